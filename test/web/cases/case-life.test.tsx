@@ -123,6 +123,19 @@ describe('the life of a case', () => {
       await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     })
 
+    it('leads there too who opens it again before the feed is drawn', async () => {
+      const { router, address } = await shown({ signup_id: ana })
+      await meant()
+      const led: string[] = []
+      router.subscribe(({ navigation }) => {
+        if (navigation.state !== 'idle' || led.push(address()) > 1) return
+        void router.navigate('/caseDetails/7')
+      })
+      await server.last('deleteClinicalCaseById').reply(200)
+      await waitFor(() => expect(led.slice(0, 3)).to.deep.equal(['/community?tab=cases', '/caseDetails/7', '/community?tab=cases']))
+      await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+    })
+
     it('leads nobody away who reads another', async () => {
       const { store, address } = await shown({ signup_id: ana })
       await act(async () => void store.dispatch(removalDone('case:8')))

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import type { Post } from '../post.js'
 import { selectRemoved } from './removal-slice.js'
@@ -17,11 +18,13 @@ export const useLeavePageOnRemoval = (to: string | -1 | null, of?: Post): void =
   const removed = useSelector((root: Root) => selectRemoved(root))
   const before = useRef(removed)
   const navigate = useNavigateFromPage()
+  const { key } = useLocation()
+  const opening = of === undefined ? null : key // who comes back before the other page is drawn finds this one still there, and has opened it again
   useEffect(() => {
     const isMeant = of === undefined ? removed !== before.current : removed === of
     before.current = removed
     if (to !== null && removed !== null && isMeant) return navigate(to, { replace: true })
-  }, [navigate, removed, to, of])
+  }, [navigate, removed, to, of, opening])
 }
 
 interface Props {
