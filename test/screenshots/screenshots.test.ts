@@ -47,6 +47,9 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
 /** Pages that differ from the one before by what is chosen in a field, and are called the same. */
 const CHOSEN: Readonly<Record<string, string>> = { 'community-cases-speciality': 'By speciality' }
 
+/** Pages that are called the same as the one before, or while they still look at what they were given: what they show once they have come. */
+const COME: Readonly<Record<string, string>> = { video: 'main video', verify: 'main form' }
+
 /** Where a page of members has a list on the left, what is opened in it, and the field that shows it is. */
 const OPENED: Readonly<Record<string, { readonly link: RegExp; readonly field: string }>> = {
   chat: { link: /Surgeon Two/, field: 'Write a message' },
@@ -158,6 +161,11 @@ describe('screenshots', () => {
         )
         await settled(page, titles[address] ?? title)
         const name = wordsOf(address)
+        const come = COME[name]
+        if (come) {
+          await page.locator(come).first().waitFor()
+          await settled(page, titles[address] ?? title)
+        }
         const chosen = CHOSEN[name]
         if (chosen)
           await page.waitForFunction(

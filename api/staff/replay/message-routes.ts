@@ -5,6 +5,7 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import { getReportedMessage, PINS_LISTED, type PinnedMessage as Shown } from '../../contract/staff/replay.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
@@ -63,7 +64,7 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
       const shown = pins.findLast(({ revision }) => revision <= at)
       if (!shown) throw new Refusal('not-found', NO_SUCH_MESSAGE)
       await lookAs('moderator', asker, { target: `message-${id}`, version: shown.revision, purpose })
-      const { month, revision, messageId, around } = shown.data
+      const { roomId, month, revision, messageId, around } = shown.data
       const pinned = [...around, { messageId, month, revision }]
       // As rooms order them: at the end of a month clocks differ, and two write to the streams of both.
       const messages = (await Promise.all(pinned.map((pin) => sent(shown.data, pin))))
@@ -74,6 +75,7 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
           pins: listedWith(shown, pins, PINS_LISTED).map((pin) => ({ version: pin.revision, at: pin.data.pinnedAt })),
           pinned: pins.length,
           at: shown.revision,
+          group: (await roomsById(pool, [roomId]))[0]?.name ?? null,
           messages: await present(shown.data, messages),
         },
       }

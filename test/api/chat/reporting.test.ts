@@ -242,7 +242,10 @@ describe('a message that is reported', () => {
 
   describe('is shown to moderators', () => {
     const shown = async (query = '', who: Session = mia) =>
-      await get<{ pins: { version: number }[]; at: number; messages: PinnedMessage[] }>(`staff/messages/${message.id}${query}`, who)
+      await get<{ pins: { version: number }[]; at: number; group: string | null; messages: PinnedMessage[] }>(
+        `staff/messages/${message.id}${query}`,
+        who,
+      )
     const lines = (messages: readonly PinnedMessage[]) => messages.map(({ said, isReported, now }) => [said, isReported, now])
 
     it('between those around it, as it was then, with what has become of each', async () => {
@@ -254,14 +257,21 @@ describe('a message that is reported', () => {
       await ana.write(room, 'Written later')
       await ana.delete(room, after.id)
       await ana.delete(room, message.id)
-      const { pins, at, messages } = await shown()
-      expect([pins.map(({ version }) => version), at]).to.deep.equal([[0], 0])
+      const { pins, at, group, messages } = await shown()
+      expect([pins.map(({ version }) => version), at, group]).to.deep.equal([[0], 0, null])
       expect(lines(messages)).to.deep.equal([
         ...Array.from({ length: 10 }, (_, i) => [`Before ${i + 2}`, false, 'shown']),
         [SAID, true, 'deleted'],
         ['And a fool', false, 'deleted'],
       ])
       expect(messages.at(-1)!.by).to.deep.equal({ actor: `member:${ana.id}`, full_name: 'Ana Sample' })
+    })
+
+    it('with the group that they were written to', async () => {
+      await Promise.all([ana.join('Urology'), boris.join('Urology')])
+      message = await ana.write(await ana.group('Urology'), SAID)
+      expect((await report()).code).to.equal(200)
+      expect((await shown()).group).to.equal('Urology')
     })
 
     it('in the order of the room, where two wrote over the end of a month with clocks on either side of it', async () => {

@@ -21,7 +21,7 @@ describe('a reported message, for moderators', () => {
   afterEach(() => server.restore())
 
   const lines = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
-  const answer = (...messages: PinnedMessage[]) => ({ pins: [{ version: 0, at }], pinned: 1, at: 0, messages })
+  const answer = (...messages: PinnedMessage[]) => ({ pins: [{ version: 0, at }], pinned: 1, at: 0, group: null, messages })
 
   it('stands between those around it, with what has become of each', async () => {
     await open('/staff/messages/9?for=report', moderator)
@@ -34,6 +34,7 @@ describe('a reported message, for moderators', () => {
         200,
         answer(line(8, { now: 'erased', said: null }), line(9, { now: 'deleted' }), line(10, { kind: 'image', said: 'wound.jpg', file })),
       )
+    expect(screen.getByText('In a chat of two.')).to.exist
     const [before, reported, after] = lines()
     expect(before!.textContent).to.contain('Erased with the account').and.to.contain('The words are gone')
     expect(reported!.textContent).to.match(/^Dr. Ana Petrov.*Reported.*Deleted by its sender since.*Message 9$/)
@@ -52,7 +53,8 @@ describe('a reported message, for moderators', () => {
     await open('/staff/messages/9?for=report&at=2', moderator)
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '2' })
     const pins = [0, 2].map((version) => ({ version, at }))
-    await server.last(AT).reply(200, { ...answer(line(9)), pins, pinned: 1_200, at: 2 })
+    await server.last(AT).reply(200, { ...answer(line(9)), pins, pinned: 1_200, at: 2, group: 'Women in surgery' })
+    expect(screen.getByText('In the group Women in surgery.')).to.exist
     expect(screen.getByText('Of 1,200 reports these are the newest.')).to.exist
     await act(async () => void fireEvent.change(screen.getByLabelText('As it stood when it was reported'), { target: { value: '0' } }))
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '0' })

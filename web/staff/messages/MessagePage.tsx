@@ -1,4 +1,4 @@
-import { Badge, NativeSelect } from '@mantine/core'
+import { Badge, NativeSelect, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -56,6 +56,9 @@ const Reported = ({ of, choose }: Props) => {
     <OneThing of={{ state, told }} called="this message" missing={why ?? 'Nobody has reported such a message.'} height={360} again={open}>
       {(reported) => (
         <>
+          <Text mb="md" dir="auto">
+            {reported.group === null ? 'In a chat of two.' : `In the group ${reported.group}.`}
+          </Text>
           <Reports of={reported} choose={choose} />
           <ol className={classes.list} aria-label="Messages">
             {reported.messages.map((message) => (

@@ -5,7 +5,7 @@ import { get } from '../../shared/net/http.js'
 import type { Purpose } from '../replay/calls.js'
 
 export type { PinnedMessage }
-export type ReportedMessage = Pick<AnswerOf<typeof getReportedMessage>, 'pins' | 'pinned' | 'at' | 'messages'>
+export type ReportedMessage = Pick<AnswerOf<typeof getReportedMessage>, 'pins' | 'pinned' | 'at' | 'group' | 'messages'>
 
 /** Which message is looked at, why, and as it stood at which report; null: at the newest. */
 export interface Looked {
@@ -17,6 +17,12 @@ export interface Looked {
 /** Throws a Problem. */
 export const loadReported = async ({ id, purpose, at }: Looked): Promise<ReportedMessage> => {
   const query = { purpose, ...(at !== null && { at }) }
-  const { pins, pinned, at: shown, messages } = await get<typeof getReportedMessage>('staff/messages/:id', query, { id: id as MessageId })
-  return { pins, pinned, at: shown, messages }
+  const {
+    pins,
+    pinned,
+    at: shown,
+    group,
+    messages,
+  } = await get<typeof getReportedMessage>('staff/messages/:id', query, { id: id as MessageId })
+  return { pins, pinned, at: shown, group, messages }
 }
