@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { countUnsent, unsentHere } from '../drafts/unsent.js'
 import { counted } from '../format/counted.js'
-import { onceAtPage } from '../ui/windows/open-windows.js'
+import { evenOverWindows } from '../ui/windows/open-windows.js'
 import { Confirm } from '../ui/windows/Confirm.js'
 import { selectMe } from './session.js'
 import { signOutAsked } from './sign-out-asked.js'
@@ -37,7 +37,7 @@ export const useLogout = (before?: () => void): Logout => {
   const [isAsked, setAsked] = useState(false)
   const go = () => {
     before?.()
-    onceAtPage(() => void dispatch(signOutAsked())) // no step of the menu or the question is left in the history
+    evenOverWindows(() => void dispatch(signOutAsked())) // at once, on a shared computer; and no step of a window is left for who comes next
   }
   const look = async () => {
     setLooking(true)

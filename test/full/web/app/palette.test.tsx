@@ -4,6 +4,7 @@ import { matching } from '../../../../web/app/palette/sources.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
 import { open } from '../../../web/support/open.js'
 import { sample } from '../../../web/support/samples.js'
+import { steps, stepsNow } from '../../../web/support/steps.js'
 
 describe('the palette', () => {
   let server: FakeServer
@@ -138,6 +139,18 @@ describe('the palette', () => {
       await waitFor(() => expect(sessionStorage.getItem('session')).to.equal(null))
       await waitFor(() => expect(address()).not.to.equal('/sessions'))
     })
+
+  it('is a way out at once, also over windows, of which no step is left', async () => {
+    const { store } = await open('/account')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+    await screen.findByRole('dialog', { name: 'Delete account' })
+    await steps(1)
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    fireEvent.change(await screen.findByPlaceholderText('Go to a page, a case or a surgeon'), { target: { value: 'logout' } })
+    fireEvent.click(await screen.findByText('Logout'))
+    await waitFor(() => expect(store.getState().session.current).to.equal(null))
+    expect(stepsNow()).to.equal(0)
+  })
 
   it('lets nobody leave by the beginning of a name', async () => {
     await open('/about')

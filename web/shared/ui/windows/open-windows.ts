@@ -5,7 +5,7 @@ interface Open {
   /** Nothing is under way in it that must not be left. */
   readonly mayClose: () => boolean
   /** Whether it has an entry in the history, so that Back closes it. */
-  readonly isPlace: boolean
+  isPlace: boolean
 }
 
 /** What is open over the page, the topmost last. */
@@ -50,6 +50,16 @@ export const onceAtPage = (does: () => void): (() => void) => {
   if (isAtPage()) does()
   else waiting.add(does)
   return () => void waiting.delete(does)
+}
+
+/**
+ * The same, but windows that are still open are not waited for, whatever is under way in them: none of them is a step in the history from then on. For
+ * what must happen once it is asked for, and takes them along.
+ */
+export const evenOverWindows = (does: () => void): void => {
+  for (const each of windows) each.isPlace = false
+  settle()
+  onceAtPage(does)
 }
 
 /** Brings the history to as many entries as there are windows: after a moment, when it is known whether the press that closed one led on. */

@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
-import { onceAtPage } from '../../../../../web/shared/ui/windows/open-windows.js'
+import { evenOverWindows, onceAtPage } from '../../../../../web/shared/ui/windows/open-windows.js'
 import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
 import { LeadsOn } from '../../../../../web/shared/ui/windows/LeadsOn.js'
 import { Window } from '../../../../../web/shared/ui/windows/Window.js'
 import { eventually } from '../../../../support/eventually.js'
-import { steps } from '../../../support/steps.js'
+import { steps, stepsNow } from '../../../support/steps.js'
 
 const Feed = () => {
   const [opened, setOpened] = useState(0)
@@ -199,6 +199,20 @@ describe('a window in the history', () => {
     await eventually(() => expect(done).to.deep.equal(['kept']))
     onceAtPage(() => done.push('at once'))
     expect(done).to.deep.equal(['kept', 'at once'])
+  })
+
+  it('holds up nothing that must happen also over it, and is no step in the history from then on', async () => {
+    press('Ask')
+    await screen.findByRole('dialog', { name: 'Second' })
+    await steps(2)
+    const done: number[] = []
+    evenOverWindows(() => done.push(stepsNow()))
+    await eventually(() => expect(done).to.deep.equal([0]))
+    expect(screen.getByRole('dialog', { name: 'Second' })).to.exist
+    evenOverWindows(() => done.push(1))
+    expect(done, 'at once').to.deep.equal([0, 1])
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
   })
 
   it('is not gone back to from where a link in it has led', async () => {
