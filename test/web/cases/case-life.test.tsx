@@ -136,6 +136,37 @@ describe('the life of a case', () => {
       await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     })
 
+    const fromFeed = async () => {
+      const page = await open('/about')
+      await act(() => page.router.navigate('/community?tab=cases'))
+      await act(() => page.router.navigate('/caseDetails/7', { state: FROM_CASES }))
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: ana })))
+      await meant()
+      return page
+    }
+
+    it('leads nobody on who has gone back by themselves, though the feed is not drawn yet', async () => {
+      const { router, store, address } = await fromFeed()
+      await steps(0)
+      const stop = router.subscribe(({ navigation }) => {
+        if (navigation.state === 'idle') void store.dispatch(removalDone('case:7'))
+      })
+      await act(() => router.navigate(-1))
+      stop()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Clinical cases' })).to.exist
+      expect(address()).to.equal('/community?tab=cases')
+    })
+
+    it('leads there too who goes forward to it before the feed is drawn', async () => {
+      const { router, address } = await fromFeed()
+      const led: string[] = []
+      router.subscribe(({ navigation }) => {
+        if (navigation.state === 'idle' && led.push(address()) === 1) void router.navigate(1)
+      })
+      await server.last('deleteClinicalCaseById').reply(200)
+      await waitFor(() => expect(led).to.deep.equal(['/community?tab=cases', '/caseDetails/7', '/community?tab=cases']))
+    })
+
     it('leads nobody away who reads another', async () => {
       const { store, address } = await shown({ signup_id: ana })
       await act(async () => void store.dispatch(removalDone('case:8')))

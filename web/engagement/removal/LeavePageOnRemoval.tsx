@@ -18,13 +18,12 @@ export const useLeavePageOnRemoval = (to: string | -1 | null, of?: Post): void =
   const removed = useSelector((root: Root) => selectRemoved(root))
   const before = useRef(removed)
   const navigate = useNavigateFromPage()
-  const { key } = useLocation()
-  const opening = of === undefined ? null : key // who comes back before the other page is drawn finds this one still there, and has opened it again
+  const location = useLocation() // another each time one comes to it: who comes back before the other page is drawn finds this one still there
   useEffect(() => {
     const isMeant = of === undefined ? removed !== before.current : removed === of
     before.current = removed
-    if (to !== null && removed !== null && isMeant) return navigate(to, { replace: true })
-  }, [navigate, removed, to, of, opening])
+    if (to !== null && removed !== null && isMeant) return navigate(to, { replace: true, from: location })
+  }, [navigate, removed, to, of, location])
 }
 
 interface Props {

@@ -1,12 +1,24 @@
 import { useCallback } from 'react'
-import { useNavigate, type NavigateOptions } from 'react-router-dom'
+import { useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
+import { useRouter } from '../useRouter.js'
 import { onceAtPage } from './open-windows.js'
+
+interface Options extends NavigateOptions {
+  /** Only for who is still there: whoever is on their way elsewhere by then, which is drawn later, has left by themselves. */
+  readonly from?: Location
+}
 
 /** Leads on from the page itself, -1 one step back, once no window over it has an entry in the history any more. What it answers gives that up. */
 export const useNavigateFromPage = () => {
   const navigate = useNavigate()
+  const router = useRouter()
   return useCallback(
-    (to: string | -1, options?: NavigateOptions) => onceAtPage(() => void (to === -1 ? navigate(to) : navigate(to, options))),
-    [navigate],
+    (to: string | -1, { from, ...options }: Options = {}) =>
+      onceAtPage(() => {
+        const at = router?.state.navigation.location ?? router?.state.location
+        if (from && at && at.key !== from.key) return
+        void (to === -1 ? navigate(to) : navigate(to, options))
+      }),
+    [navigate, router],
   )
 }
