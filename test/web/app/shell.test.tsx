@@ -139,6 +139,18 @@ describe('the shell', () => {
     expect(stepsNow()).to.equal(0)
   })
 
+  it('leads to where one is already without a step more, as any link does', async () => {
+    const { router } = await open('/about')
+    await act(() => router.navigate('/changePassword/1'))
+    fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Dr. Ana Lind' }))
+    await steps(1)
+    const { key } = router.state.location
+    fireEvent.click(menu.getByRole('link', { name: 'Change Password' }))
+    await waitFor(() => expect(router.state.location.key).not.to.equal(key))
+    expect(router.state.historyAction).to.equal('REPLACE')
+  })
+
   for (const [whose, address, marked] of [
     ['their own', '/profile/1', ['Me']],
     ["a colleague's", '/profile/7', []],

@@ -1,4 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { createPath } from 'react-router-dom'
+import { useRouter } from '../useRouter.js'
 import { useNavigateFromPage } from './useNavigateFromPage.js'
 
 /** The link that is pressed, if it is to be followed here and not in a tab of its own. */
@@ -12,15 +14,22 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Around the links in a window that Back closes: the window is closed first, and the page is what one comes back to from where they lead. */
+/**
+ * Around the links in a window that Back closes: the window is closed first, and the page is what one comes back to from where they lead. Of a link only
+ * its address counts: a `state` that it would hand over is lost.
+ */
 export const LeadsOn = ({ close, children }: Props) => {
   const navigate = useNavigateFromPage()
+  const router = useRouter()
+  const giveUp = useRef<() => void>(undefined)
   const follow = (event: MouseEvent) => {
     const to = linkOf(event)?.getAttribute('href')
     if (!to) return
     event.preventDefault() // the link itself would lead on from the window
     close()
-    navigate(to)
+    giveUp.current?.() // pressed twice while the window goes, it leads on once
+    const isHere = router !== undefined && createPath(router.state.location) === to // as after the first of two presses: no step more, as with any link
+    giveUp.current = navigate(to, { replace: isHere })
   }
   return <div onClickCapture={follow}>{children}</div>
 }

@@ -241,6 +241,21 @@ describe('a window in the history', () => {
     expect(led).to.deep.equal(['/case', '/feed', '/case', '/feed', '/before'])
   })
 
+  it('leads on once by a link that is pressed twice, also where the first press has led on by then', async () => {
+    const link = screen.getByText('Lead on')
+    const stop = router.subscribe(() => {
+      stop()
+      fireEvent.click(link) // it has not gone yet
+    })
+    fireEvent.click(link)
+    fireEvent.click(link)
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    await steps(0)
+    expect(led).to.deep.equal(['/case', '/case'])
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
+  })
+
   it('leaves a link in it to the browser that is to open in another tab', async () => {
     const left: boolean[] = []
     const hear = (event: Event) => {
