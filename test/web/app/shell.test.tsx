@@ -2,13 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { MemberId } from '../../../api/contract/members/profile.js'
 import { accountEntries, footerEntries, legalEntries, menuFor, sectionEntries } from '../../../web/app/menu/menu.js'
-import type { Standing } from '../../../web/shared/session/session.js'
+import { standingChanged, type Standing } from '../../../web/shared/session/session.js'
 import { DESKS } from '../../../web/app/pages/staff.js'
 import { pageAt } from '../support/page-at.js'
 import { selectNotices, TOAST } from '../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
 import { steps, stepsNow } from '../support/steps.js'
 
 const INCOMPLETE = 'Please complete the registration first!'
@@ -138,6 +139,21 @@ describe('the shell', () => {
     await waitFor(() => expect(address()).to.equal('/changePassword/1'))
     expect(stepsNow()).to.equal(0)
   })
+
+  for (const [what, name, dialog] of [
+    ['the menu', 'Dr. Ana Lind, my account', 'Dr. Ana Lind'],
+    ['the search', 'Search Surgeons', 'Search Surgeons'],
+  ] as const)
+    it(`closes ${what} where another page takes the place of the one below it, as where its reader is shut out`, async () => {
+      const { store, address } = await open('/sessions')
+      fireEvent.click(screen.getByRole('button', { name }))
+      await screen.findByRole('dialog', { name: dialog })
+      await steps(1)
+      act(() => void store.dispatch(standingChanged({ id: session.id, action: 'suspend', until: null })))
+      await waitFor(() => expect(address()).to.equal('/standing'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      await steps(0)
+    })
 
   it('leads to where one is already without a step more, as any link does', async () => {
     const { router } = await open('/about')

@@ -5,6 +5,7 @@ import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
+import { useClosedWithPage } from '../../shared/ui/windows/useClosedWithPage.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
 import { LogoutButton } from './LogoutButton.js'
 import { accountEntries, legalEntries, menuFor } from './menu.js'
@@ -16,6 +17,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   useOpenWindow(opened, close)
+  useClosedWithPage(opened, close)
   return (
     <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
       <Drawer.Overlay />
