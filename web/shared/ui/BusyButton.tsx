@@ -7,6 +7,6 @@ const Pressed = ({ disabled = false, onClick, ...more }: ComponentProps<'button'
 )
 
 /** A button that keeps the focus while what it has asked for is on its way (`loading`). */
-export const BusyButton = (props: ButtonProps & Pick<ComponentProps<'button'>, 'ref' | 'children' | 'onClick'>) => (
+export const BusyButton = (props: ButtonProps & Pick<ComponentProps<'button'>, 'ref' | 'children' | 'onClick' | 'onFocus' | 'onBlur'>) => (
   <Button component={Pressed} {...props} />
 )

@@ -43,12 +43,12 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
   const { trying } = useSelector(selectParked)
   const dispatch = useDispatch()
   const verdict = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const hasTried = useRef(false)
+  const isAtButton = useRef(false)
   useLayoutEffect(() => {
-    if (count > 0) hasTried.current = document.activeElement === button.current
-    else if (hasTried.current && verdict.current) focusOn(verdict.current) // the button has gone with what there was to try
-  }, [count, trying])
+    if (count > 0 || !isAtButton.current || !verdict.current) return
+    isAtButton.current = false
+    focusOn(verdict.current) // the button has gone with what there was to try
+  }, [count])
   const Icon = count === 0 ? IconCheck : IconAlertTriangle
   return (
     <>
@@ -81,7 +81,15 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
             seconds.
           </Text>
           <div>
-            <BusyButton ref={button} variant="default" loading={trying === 'running'} onClick={() => dispatch(tryAsked())}>
+            <BusyButton
+              variant="default"
+              loading={trying === 'running'}
+              onClick={() => dispatch(tryAsked())}
+              onFocus={() => (isAtButton.current = true)}
+              onBlur={({ relatedTarget }) => {
+                if (relatedTarget) isAtButton.current = false // somebody has moved on, which a button that goes does not say
+              }}
+            >
               Try again
             </BusyButton>
           </div>
