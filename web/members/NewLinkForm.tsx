@@ -11,10 +11,14 @@ import { linkAsked, selectJoined } from './slice.js'
 interface Form {
   emailId: string
 }
+interface Props {
+  /** Where whoever is signed in goes on to. */
+  readonly onward: string
+}
 const resolver = resolverOf<Form>(check, withoutBlanks)
 
 /** The way on for whose link is too old, or was replaced by a newer one. */
-export const NewLinkForm = () => {
+export const NewLinkForm = ({ onward }: Props) => {
   const joined = useSelector(selectJoined)
   const isIn = useSelector(selectSession) !== null
   const dispatch = useDispatch()
@@ -29,7 +33,7 @@ export const NewLinkForm = () => {
         <Button type="submit">Send a new link</Button>
         <Text ta="center">
           Already verified?{' '}
-          <Anchor component={Link} to={isIn ? '/chat' : '/login'}>
+          <Anchor component={Link} to={isIn ? onward : '/login'}>
             {isIn ? 'Continue' : 'Login'}
           </Anchor>
         </Text>

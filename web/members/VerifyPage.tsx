@@ -7,8 +7,13 @@ import { Door } from './Door.js'
 import { NewLinkForm } from './NewLinkForm.js'
 import { proofAsked, selectProof } from './slice.js'
 
+interface Props {
+  /** Where whoever is signed in goes on to. */
+  readonly onward: string
+}
+
 /** Where the link of the mail leads: nothing while it is looked at, then how it ended, and the way on (spec 1 §4, §8). */
-export const VerifyPage = () => {
+export const VerifyPage = ({ onward }: Props) => {
   const { search } = useLocation()
   const { state, emailId } = useSelector(selectProof)
   const isIn = useSelector(selectSession) !== null
@@ -22,7 +27,7 @@ export const VerifyPage = () => {
             Your Email verification is completed.{!isIn && ' Please login to continue.'}
           </Alert>
           {isIn ? (
-            <Button component={Link} to="/chat">
+            <Button component={Link} to={onward}>
               Continue
             </Button>
           ) : (
@@ -37,7 +42,7 @@ export const VerifyPage = () => {
           <Alert color="red" role="alert" title="402 error!">
             Something went wrong
           </Alert>
-          <NewLinkForm />
+          <NewLinkForm onward={onward} />
         </Stack>
       )}
     </Door>

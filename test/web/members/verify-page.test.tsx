@@ -1,8 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+
+/** Who is signed in, and where signing in leads them. */
+const READERS = [
+  ['a member', {}, '/chat'],
+  ['who has steps to go', { is_all_details_filled: 0, till_where_filled: 1 }, '/qualification'],
+] as const
 
 describe('verify page', () => {
   let server: FakeServer
@@ -47,27 +54,26 @@ describe('verify page of somebody who is signed in', () => {
   })
   afterEach(() => server.restore())
   const page = async (but: Partial<Session> = {}) => {
-    const { address } = await open('/verify?token=abc', { but })
+    const { address, store } = await open('/verify?token=abc', { but })
     await waitFor(() => expect(server.count('verify')).to.equal(1))
-    return { address, main: within(screen.getByRole('main')) }
+    return { address, store, main: within(screen.getByRole('main')) }
   }
 
-  for (const [who, but, to] of [
-    ['a member', {}, '/chat'],
-    ['who has steps to go', { is_all_details_filled: 0, till_where_filled: 1 }, '/qualification'],
-  ] as const)
-    it(`asks for no login, and leads ${who} on`, async () => {
-      const { address, main } = await page(but)
+  for (const [who, but, to] of READERS)
+    it(`asks for no login, and leads ${who} on, without a warning`, async () => {
+      const { address, store, main } = await page(but)
       await server.last('verify').reply(200, { emailId: 'ana@example.org' })
       expect((await main.findByRole('status')).textContent).to.equal('Your Email verification is completed.')
       fireEvent.click(main.getByRole('link', { name: 'Continue' }))
       await waitFor(() => expect(address()).to.equal(to))
+      expect(selectNotices(store.getState())).to.deep.equal([])
     })
 
-  it('asks for none either where the link is too old', async () => {
-    const { main } = await page()
-    await server.last('verify').reply(404, { msg: 'Something went wrong' })
-    expect((await main.findByRole('link', { name: 'Continue' })).getAttribute('href')).to.equal('/chat')
-    expect(main.queryByRole('link', { name: 'Login' })).to.equal(null)
-  })
+  for (const [who, but, to] of READERS)
+    it(`asks for none either where the link of ${who} is too old`, async () => {
+      const { main } = await page(but)
+      await server.last('verify').reply(404, { msg: 'Something went wrong' })
+      expect((await main.findByRole('link', { name: 'Continue' })).getAttribute('href')).to.equal(to)
+      expect(main.queryByRole('link', { name: 'Login' })).to.equal(null)
+    })
 })

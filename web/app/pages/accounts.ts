@@ -83,7 +83,7 @@ export const accountPages: readonly Page[] = [
     title: 'Email verification',
     guard: everybody,
     footer: 'public',
-    load: async () => ({ Component: (await import('../../members/VerifyPage.js')).VerifyPage }),
+    load: async () => ({ Component: (await import('../composed/VerifyPage.js')).VerifyPage }),
   },
   {
     path: '/personal',
