@@ -12,6 +12,7 @@ import type { ChatRoom, RoomId } from './calls.js'
 import classes from './Chat.module.css'
 import { roomsOpened } from './events.js'
 import { FindSurgeons } from './FindSurgeons.js'
+import { ONCE_MORE } from './passing.js'
 import { CHAT, roomIn } from './paths.js'
 import { RoomPane } from './room/RoomPane.js'
 import { JoinButton } from './groups/JoinButton.js'
@@ -49,6 +50,12 @@ export const ChatPage = () => {
   useEffect(() => {
     if (id !== null && isAskedAnew) dispatch(roomWanted(id))
   }, [dispatch, id, isAskedAnew])
+  const isUnanswered = useSelector((root: Root) => id !== null && selectIsUnanswered(root, id))
+  useEffect(() => {
+    if (id === null || !isAskedAnew || !isUnanswered) return
+    const again = setTimeout(() => dispatch(roomWanted(id)), ONCE_MORE) // what stays hears nothing until it is known again
+    return () => clearTimeout(again)
+  }, [dispatch, id, isAskedAnew, isUnanswered])
   const isLost = isGone || (id === null && search.has('room'))
   useEffect(() => {
     if (listed || id === null) known.current = listed ?? null

@@ -10,3 +10,6 @@ export const isGone = (code: number): boolean => GONE.includes(code)
 
 /** Whether a refusal with this code passes by itself: the same call may do later. */
 export const passes = (code: number): boolean => PASSING.includes(code)
+
+/** Milliseconds after which what failed is done again though nothing tells of a line: a mark, or reading on what is shown. */
+export const ONCE_MORE = 10_000

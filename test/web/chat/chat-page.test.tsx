@@ -199,6 +199,30 @@ describe('the chat', () => {
     await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 2))
   })
 
+  it('asks again by itself for a room that stays, while nobody answers how it is', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    const clock = fakeClock()
+    try {
+      await server.last('chatRooms').reply(200, { result: [], next: null })
+      for (const times of [1, 2]) {
+        expect(server.count('chatRoom/7')).to.equal(asked + times)
+        await server.last('chatRoom/7').reply(500)
+        await act(() => clock.pass(10_000))
+      }
+      await server.last('chatRoom/7').reply(200, { result: room(7, { muted: true }) })
+      expect(composer()).to.exist
+      await act(() => clock.pass(10_000))
+      expect(server.count('chatRoom/7'), 'it is known').to.equal(asked + 3)
+    } finally {
+      clock.restore()
+    }
+  })
+
   it('leaves a room that is not open to somebody, and says why', async () => {
     const { address } = await opened([], null)
     await server.last('chatRoom/7').reply(403)

@@ -6,7 +6,7 @@ import { noticed, SHORT } from '../../shared/ui/notices/notices.js'
 import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
 import { roomClosed, roomGone, roomOpened } from '../events.js'
-import { isGone, passes } from '../passing.js'
+import { isGone, ONCE_MORE, passes } from '../passing.js'
 import { roomRead } from '../pushes.js'
 import {
   deletionAsked,
@@ -29,8 +29,6 @@ import {
 const MOST_PAGES = 10
 /** Milliseconds between two times that a room is marked read. */
 const READING = 500
-/** Milliseconds after which what failed is done again though nothing tells of a line: a mark, or reading on what is shown. */
-const ONCE_MORE = 10_000
 
 /** What is written in rooms: opened where it was read, continued both ways, and loaded again where some of it may have been missed. */
 export function* messagesSaga() {
