@@ -10,7 +10,7 @@ import { Waiting } from '../shared/ui/Waiting.js'
 import { useNavigateFromPage } from '../shared/ui/windows/useNavigateFromPage.js'
 import type { ChatRoom, RoomId } from './calls.js'
 import classes from './Chat.module.css'
-import { roomsOpened } from './events.js'
+import { roomGone, roomsOpened } from './events.js'
 import { FindSurgeons } from './FindSurgeons.js'
 import { ONCE_MORE } from './passing.js'
 import { CHAT, roomIn } from './paths.js'
@@ -26,6 +26,9 @@ type Root = Parameters<typeof selectRoom>[0]
 
 /** Who comes by an address that leads nowhere, or not any more, is told; who sees a room go has left it, or reads why. */
 const NOT_THERE = 'That chat is not there, or you are not in it any more.'
+
+/** Whether I have deleted it: it is in no list of mine then, and open all the same where I have opened it again. */
+const isHidden = ({ position }: ChatRoom): boolean => position === 0
 
 /** Rooms left and what is written right; on a phone one of them, with a way back (spec 2 §2). */
 export const ChatPage = () => {
@@ -58,8 +61,10 @@ export const ChatPage = () => {
   }, [dispatch, id, isAskedAnew, isUnanswered])
   const isLost = isGone || (id === null && search.has('room'))
   useEffect(() => {
-    if (listed || id === null) known.current = listed ?? null
-  }, [listed, id])
+    const before = known.current
+    if (listed && before?.chatRoomId === id && isHidden(listed) && !isHidden(before)) dispatch(roomGone(id)) // deleted elsewhere, which was not heard here
+    else if (listed || id === null) known.current = listed ?? null
+  }, [dispatch, listed, id])
   useEffect(() => {
     if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back
     if (id === null || known.current?.chatRoomId !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))

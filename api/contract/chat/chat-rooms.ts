@@ -48,7 +48,7 @@ export const chatRooms = call({
   }),
 })
 
-/** One room, as `chatRooms` would list it. */
+/** One room, as `chatRooms` would list it; where I have hidden it, `position` is 0. */
 export const chatRoom = call({
   method: 'GET',
   auth: 'complete',

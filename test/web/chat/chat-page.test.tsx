@@ -15,7 +15,7 @@ import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { printed } from '../support/printed.js'
 import { chooseFiles, pdf, sendThem } from './sample-files.js'
-import { composer, list, log, openedWith, said, write, type Given } from './sample-page.js'
+import { composer, list, log, openedWith, rowOf, said, write, type Given } from './sample-page.js'
 import { clara, gone, group, message, mine, NOON, page, room, told } from './sample.js'
 
 const { click } = fireEvent
@@ -178,8 +178,9 @@ describe('the chat', () => {
   })
 
   it('stays in a room that was hidden and is opened again, though no list has it', async () => {
+    const hidden = room(7, { position: 0 })
     const { line } = await opened([], null)
-    await server.last('chatRoom/7').reply(200, { result: room(7) })
+    await server.last('chatRoom/7').reply(200, { result: hidden })
     await server.last('getChatMessages').reply(200, page([message(1)]))
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
@@ -191,12 +192,27 @@ describe('the chat', () => {
     await server.last('chatRooms').reply(200, { result: [], next: null })
     expect(composer(), 'nothing of it is drawn anew').to.equal(box)
     await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
-    await server.last('chatRoom/7').reply(200, { result: room(7, { muted: true }) })
+    await server.last('chatRoom/7').reply(200, { result: { ...hidden, muted: true } })
     expect([composer() === box, box.value]).to.deep.equal([true, 'As you'])
     await line.push('resync')
     await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(2))
     await server.last('chatRooms').reply(200, { result: [], next: null })
     await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 2))
+  })
+
+  it('leaves a room that was deleted in another tab, which this one did not hear', async () => {
+    const { line, address } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0 }) })
+    await waitFor(() => expect(address()).to.equal('/chat'))
+    expect(rowOf(7)).to.equal(null)
+    expect(screen.queryByText(NOT_THERE)).to.equal(null)
   })
 
   it('asks again by itself for a room that stays, while nobody answers how it is', async () => {
