@@ -9,11 +9,11 @@ interface Props {
   readonly close: () => void
 }
 
-/** Hands back what can no longer be said where it was written. It opens unasked: a Back that was meant for the page must not throw that away. */
+/** Hands back what can no longer be said where it was written. It opens unasked: a Back that was meant for the page, or for what was open there, must not throw that away. */
 export const LeftOver = ({ text, opened, close }: Props) => {
   const [isCopied, setCopied] = useState<boolean>()
   return (
-    <Window title="This post is no longer here" isPlace={false} opened={opened} onClose={close} size={520} fullScreen={false} centered>
+    <Window title="This post is no longer here" isUnasked opened={opened} onClose={close} size={520} fullScreen={false} centered>
       <Text>It was removed while you were writing, so your comment cannot be added. This is what you wrote:</Text>
       <Textarea
         aria-label="Your comment"

@@ -18,6 +18,7 @@ import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { ana, boris, caseId, found, sample, session } from '../../support/samples.js'
+import { steps } from '../../support/steps.js'
 
 const COMMENTS = 'getCommentsOnClinicalCase/7'
 
@@ -448,6 +449,21 @@ describe('discussion of a case', () => {
       let isAtPage = false
       onceAtPage(() => (isAtPage = true))
       expect(isAtPage).to.equal(true)
+    })
+
+    it('hands it back over the menu, too, which is what Back closes', async () => {
+      await show()
+      write('Leave the plug.')
+      await waitFor(async () => expect(await draftOf(ana, draftName('case:7'))).not.to.equal(undefined))
+      fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
+      await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })
+      await steps(1)
+      await gone()
+      await handedBack()
+      act(() => history.back())
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dr. Ana Lind' })).to.equal(null))
+      expect((await handedBack()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug.')
+      expect(selectLeftOver(store.getState())?.text).to.equal('Leave the plug.')
     })
 
     it('hands back what they wrote, to be copied, and then keeps it no more', async () => {

@@ -9,8 +9,10 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly title: string
   /** While something is under way that must not be left. */
   readonly busy?: boolean
-  /** Whether it is a place of its own, which Back closes: not where a finished task leads on to another page, nor links but in `LeadsOn`, nor where it opens unasked. */
+  /** Whether it is a place of its own, which Back closes: not where a finished task leads on to another page, nor links but in `LeadsOn`. */
   readonly isPlace?: boolean
+  /** It opens by itself: no place, and no Back that was meant for something else closes it. */
+  readonly isUnasked?: boolean
   /** Whether it stands beside what it is about, at the end of the page and as high as that. */
   readonly isBeside?: boolean
   readonly children: ReactNode
@@ -31,12 +33,22 @@ const BESIDE = {
 const WITH_THE_WINDOW = { components: { Popover: { defaultProps: { floatingStrategy: 'fixed' } } } }
 
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
-export const Window = ({ title, opened, onClose, busy = false, isPlace = true, isBeside = false, children, ...props }: Props) => {
+export const Window = ({
+  title,
+  opened,
+  onClose,
+  busy = false,
+  isPlace = true,
+  isUnasked = false,
+  isBeside = false,
+  children,
+  ...props
+}: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
   // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
-  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace })
+  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace, isUnasked })
   return (
     <Modal.Root
       opened={opened && isThere}

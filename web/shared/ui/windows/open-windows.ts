@@ -6,6 +6,8 @@ interface Open {
   readonly mayClose: () => boolean
   /** Whether it has an entry in the history, so that Back closes it. */
   isPlace: boolean
+  /** Back was not meant for it, and passes it by: nobody has opened it. */
+  readonly isUnasked: boolean
 }
 
 /** What is open over the page, the topmost last. */
@@ -92,7 +94,7 @@ const onPopState = (event: PopStateEvent): void => {
   if (stepping && isHere) event.stopImmediatePropagation()
   else if (surplus < 0 && isHere) {
     event.stopImmediatePropagation()
-    closeTopmost(windows) // also a question over the place, which is none itself: it is what Back answers
+    closeTopmost(windows.filter(({ isUnasked }) => !isUnasked)) // also a question over the place, which is none itself: it is what Back answers
   } else if (surplus > 0 && open.length === 0) {
     // The entry of a window that is no longer there: a link in it was followed, or Back has closed it.
     event.stopImmediatePropagation()
@@ -112,19 +114,19 @@ window.addEventListener('popstate', onPopState, { capture: true })
 /**
  * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
  * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's,
- * unless they are in `LeadsOn`, or it stands over a place.
+ * unless they are in `LeadsOn`, or it stands over a place. One that opens unasked is none either, and stays where Back closes what is below it.
  */
-export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = true, isPlace = true } = {}): void => {
+export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = true, isPlace = true, isUnasked = false } = {}): void => {
   const now = useRef({ close, mayClose })
   now.current = { close, mayClose }
   useEffect(() => {
     if (!opened) return
-    const own: Open = { close: () => now.current.close(), mayClose: () => now.current.mayClose, isPlace }
+    const own: Open = { close: () => now.current.close(), mayClose: () => now.current.mayClose, isPlace: isPlace && !isUnasked, isUnasked }
     windows.push(own)
     settle()
     return () => {
       windows.splice(windows.indexOf(own), 1)
       settle()
     }
-  }, [opened, isPlace])
+  }, [opened, isPlace, isUnasked])
 }
