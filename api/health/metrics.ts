@@ -26,7 +26,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
   const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions the views are behind our newest event', registers: [registry] })
   const parked = new Gauge({
     name: 'sfs_parked_streams',
-    help: 'Places where a view or a process could not be told a stream to its end',
+    help: 'Places where a view or a process stopped before the end of a stream',
     registers: [registry],
   })
   const retention = new Gauge({

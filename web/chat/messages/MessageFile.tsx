@@ -19,8 +19,6 @@ import { PDF } from '../../generated/mimes.js'
 
 const FileViewer = lazyWindow(async () => (await import('../../files/view/FileViewer.js')).FileViewer)
 
-/** What can be shown in place, of documents. */
-
 interface Props {
   readonly file: ChatFile
   readonly name: string

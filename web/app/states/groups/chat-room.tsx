@@ -81,7 +81,7 @@ const talk = [
   aMessage(3, { created_time_date: atClock(9, 5), text: 'At night.' }),
   aMessage(4, { created_time_date: atClock(9, 6) }),
 ]
-const LONG_DOCXS = [
+const LONG_WORDS = [
   aMessage(5, { created_time_date: atClock(9, 5), text: 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4) }),
   aMessage(6, { created_time_date: atClock(9, 6), text: `https://example.org/${'a'.repeat(120)}?of=${'b'.repeat(60)}` }),
   aMessage(7, { ...ofMine, created_time_date: atClock(9, 7), text: 'هل يوجد ألم؟ نعم، في الليل mesh 2–0 فقط' }),
@@ -97,7 +97,7 @@ export const chatPanes: Group = {
     pane('on its way', aRoom(), opened),
     pane('failed', aRoom(), opened, roomFailed(ROOM)),
     pane('nothing', aGroup(), opened, told([])),
-    pane('very long words, and from right to left', aRoom(), opened, told(LONG_DOCXS)),
+    pane('very long words, and from right to left', aRoom(), opened, told(LONG_WORDS)),
     pane('days and what is new', aRoom(), opened, roomShown({ ...page, read: 2 })),
     pane(
       'earlier ones did not come',
