@@ -10,10 +10,11 @@ import { Waiting } from '../shared/ui/Waiting.js'
 import { useNavigateFromPage } from '../shared/ui/windows/useNavigateFromPage.js'
 import type { ChatRoom, RoomId } from './calls.js'
 import classes from './Chat.module.css'
-import { roomGone, roomsOpened } from './events.js'
+import { roomsOpened } from './events.js'
 import { FindSurgeons } from './FindSurgeons.js'
 import { ONCE_MORE } from './passing.js'
 import { CHAT, roomIn } from './paths.js'
+import { roomChanged } from './pushes.js'
 import { RoomPane } from './room/RoomPane.js'
 import { JoinButton } from './groups/JoinButton.js'
 import { RoomList } from './rooms/RoomList.js'
@@ -27,8 +28,8 @@ type Root = Parameters<typeof selectRoom>[0]
 /** Who comes by an address that leads nowhere, or not any more, is told; who sees a room go has left it, or reads why. */
 const NOT_THERE = 'That chat is not there, or you are not in it any more.'
 
-/** Whether I have deleted it: it is in no list of mine then, and open all the same where I have opened it again. */
-const isHidden = ({ position }: ChatRoom): boolean => position === 0
+/** Whether I have deleted it since it was known as `before`, and nobody has written in it since. */
+const isDeletedSince = (before: ChatRoom, { hiddenAt, position }: ChatRoom): boolean => hiddenAt > before.hiddenAt && position === 0
 
 /** Rooms left and what is written right; on a phone one of them, with a way back (spec 2 §2). */
 export const ChatPage = () => {
@@ -41,7 +42,7 @@ export const ChatPage = () => {
   const navigate = useNavigateFromPage()
   const page = useKeptFocus(id)
   const known = useRef<ChatRoom>(null)
-  /** A list lacks a room that was hidden and is opened again: it stays as it was, and is asked for by itself. */
+  /** A list lacks a room that was hidden and is opened again: it stays as it was until it is told by itself. */
   const stays = !listed && !isGone && known.current?.chatRoomId === id ? known.current : undefined
   const room = listed ?? stays
   useWatch('groups', ...(room ? [`room:${room.chatRoomId}`] : []))
@@ -49,21 +50,18 @@ export const ChatPage = () => {
   useEffect(() => {
     if (id !== null && !listed) dispatch(roomWanted(id))
   }, [dispatch, id])
-  const isAskedAnew = stays !== undefined
-  useEffect(() => {
-    if (id !== null && isAskedAnew) dispatch(roomWanted(id))
-  }, [dispatch, id, isAskedAnew])
   const isUnanswered = useSelector((root: Root) => id !== null && selectIsUnanswered(root, id))
   useEffect(() => {
-    if (id === null || !isAskedAnew || !isUnanswered) return
-    const again = setTimeout(() => dispatch(roomWanted(id)), ONCE_MORE) // what stays hears nothing until it is known again
+    if (!stays || !isUnanswered) return
+    const again = setTimeout(() => dispatch(roomWanted(stays.chatRoomId)), ONCE_MORE) // what stays hears nothing until it is known again
     return () => clearTimeout(again)
-  }, [dispatch, id, isAskedAnew, isUnanswered])
+  }, [dispatch, stays, isUnanswered])
   const isLost = isGone || (id === null && search.has('room'))
   useEffect(() => {
     const before = known.current
-    if (listed && before?.chatRoomId === id && isHidden(listed) && !isHidden(before)) dispatch(roomGone(id)) // deleted elsewhere, which was not heard here
-    else if (listed || id === null) known.current = listed ?? null
+    if (listed && before?.chatRoomId === id && isDeletedSince(before, listed)) {
+      dispatch(roomChanged({ chatRoomId: id, room: null, position: listed.hiddenAt })) // as would have been pushed, had it been heard here
+    } else if (listed || id === null) known.current = listed ?? null
   }, [dispatch, listed, id])
   useEffect(() => {
     if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back

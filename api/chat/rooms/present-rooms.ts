@@ -65,6 +65,7 @@ const presentRoom = (room: OwnRoom, { read, last, muted, blocked, person }: Know
   ...read,
   muted,
   blocked,
+  hiddenAt: room.hidden_position,
   position: room.place,
 })
 

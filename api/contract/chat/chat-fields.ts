@@ -82,6 +82,7 @@ export const ChatRoom = Type.Object({
   readPosition: Type.Unsafe<number>({ ...Position, description: 'what is above it is not read' }),
   muted: Type.Boolean(),
   blocked: Type.Boolean({ description: 'I have blocked the other one' }),
+  hiddenAt: Type.Unsafe<number>({ ...Position, description: 'by which event I have deleted it for myself, the last time; 0: never' }),
   position: Type.Unsafe<number>({
     ...Position,
     description: 'its place in the list: of the last message that was written in it, or of its being opened or joined',

@@ -48,7 +48,7 @@ export const chatRooms = call({
   }),
 })
 
-/** One room, as `chatRooms` would list it; where I have hidden it, `position` is 0. */
+/** One room, as `chatRooms` would list it; `position` is 0 where it is in no list of mine: I have deleted it, or the other one has opened it and nothing was written. */
 export const chatRoom = call({
   method: 'GET',
   auth: 'complete',

@@ -149,7 +149,7 @@ export const getReportedMessage = call({
     pinned: Type.Integer({ minimum: 1, description: 'how often that was in all' }),
     at: Type.Integer({ minimum: 0, description: 'the version that is shown' }),
     group: Type.Union([Type.String(), Type.Null()], {
-      description: 'what the group that it was written to is called; null for a room of two',
+      description: 'what the group that it was written to is called now; null for a room of two, and where the views do not know the room',
     }),
     messages: Type.Array(PinnedMessage, { maxItems: 2 * PINNED_AROUND + 1, description: 'the oldest first' }),
   }),

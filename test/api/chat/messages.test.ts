@@ -276,6 +276,7 @@ describe('messages in a room', () => {
     ]).to.deep.equal([[], false, ['Before']])
     const { body } = await ask(app.url, `chatRoom/${room}`, { method: 'GET', token: sessions[0]!.token })
     expect(body['result'], 'by which a page knows that it was deleted elsewhere').to.include({ chatRoomId: room, position: 0 })
+    expect((body['result'] as { hiddenAt: number }).hiddenAt).to.be.greaterThan(0)
     await boris.write(room, 'After')
     expect([await ana.texts(room), await boris.texts(room)]).to.deep.equal([['After'], ['Before', 'After']])
     expect((await ana.rooms())[0]).to.include({ chatRoomId: room, unread: 1 })

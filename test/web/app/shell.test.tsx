@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { keepOutgoing } from '../../../web/chat/sending/kept.js'
+import { roomId } from '../chat/sample.js'
 import type { MemberId } from '../../../api/contract/members/profile.js'
 import { accountEntries, footerEntries, legalEntries, menuFor, sectionEntries } from '../../../web/app/menu/menu.js'
 import { standingChanged, type Standing } from '../../../web/shared/session/session.js'
@@ -9,7 +11,7 @@ import { selectNotices, TOAST } from '../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { session } from '../support/samples.js'
+import { ana, session } from '../support/samples.js'
 import { steps, stepsNow } from '../support/steps.js'
 
 const INCOMPLETE = 'Please complete the registration first!'
@@ -154,6 +156,19 @@ describe('the shell', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
       await steps(0)
     })
+
+  it('asks who logs out about what is not sent also where a page that was on its way comes meanwhile', async () => {
+    await keepOutgoing(ana, {
+      ...{ key: 'a', room: roomId(7), text: 'On my way', isFile: false, at: 1, after: 0, total: 0, sent: 0 },
+      ...{ state: 'failed', isTried: false, problem: '', isRoomGone: false, isFileGone: false, isKept: false },
+    })
+    const { router } = await open('/account')
+    fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    await act(() => router.navigate('/sessions'))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dr. Ana Lind' })).to.equal(null))
+    expect(await screen.findByRole('dialog', { name: 'Messages are not sent' })).to.exist
+  })
 
   it('leads to where one is already without a step more, as any link does', async () => {
     const { router } = await open('/about')

@@ -201,7 +201,8 @@ describe('the chat', () => {
   })
 
   it('leaves a room that was deleted in another tab, which this one did not hear', async () => {
-    const { line, address } = await opened()
+    const { line, address, store } = await opened()
+    for (const text of ['One', 'Two']) await write(text)
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
     await line.push('resync')
@@ -209,10 +210,46 @@ describe('the chat', () => {
     const asked = server.count('chatRoom/7')
     await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
     await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
-    await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0 }) })
+    await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0, hiddenAt: 200 }) })
     await waitFor(() => expect(address()).to.equal('/chat'))
     expect(rowOf(7)).to.equal(null)
     expect(screen.queryByText(NOT_THERE)).to.equal(null)
+    expect(
+      selectOutgoing(store.getState() as unknown as Parameters<typeof selectOutgoing>[0]).map(({ text, state }) => [text, state]),
+      'one is still in it, and may write',
+    ).to.deep.equal([
+      ['One', 'sending'],
+      ['Two', 'waiting'],
+    ])
+  })
+
+  it('stays in a room of which an answer does not know yet that something was written in it', async () => {
+    const { line, address } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    await server.last('chatRooms').reply(200, { result: [], next: null })
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0 }) })
+    expect(composer()).to.exist
+    expect(address()).to.equal('/chat?room=7')
+  })
+
+  it('leaves one that stands further down than the list goes, too', async () => {
+    const { line, address } = await opened([room(8), room(7, { position: 20 })])
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    await server.last('chatRooms').reply(200, { result: [room(8), room(9)], next: 30 })
+    expect(rowOf(7)).to.exist
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0, hiddenAt: 200 }) })
+    await waitFor(() => expect(address()).to.equal('/chat'))
+    expect(rowOf(7)).to.equal(null)
   })
 
   it('asks again by itself for a room that stays, while nobody answers how it is', async () => {

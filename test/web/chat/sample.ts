@@ -25,6 +25,7 @@ export const room = (id: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
   muted: false,
   blocked: false,
   closedAt: null,
+  hiddenAt: 0,
   position: 100 + id,
   ...more,
 })

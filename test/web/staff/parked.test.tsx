@@ -92,21 +92,27 @@ describe('what is not shown yet, beside the sealed log', () => {
     }
   })
 
-  it('leaves the focus where somebody has moved on with it by then', async () => {
-    await page(some(1, 'case-9'))
-    const clock = fakeClock()
-    try {
-      section().getByRole('button', { name: 'Try again' }).focus()
-      await press()
-      await server.last(`${PARKED}/retry`).reply(200, {})
-      const elsewhere = within(screen.getByRole('banner')).getByRole('link', { name: /^SFS, / })
-      elsewhere.focus()
-      await act(() => clock.pass(2_000))
-      await server.last(PARKED).reply(200, some(0))
-      expect(says()).to.equal('Yes. No view has stopped at an event.')
-      expect(document.activeElement).to.equal(elsewhere)
-    } finally {
-      clock.restore()
-    }
-  })
+  for (const [how, leave] of [
+    ['', () => undefined],
+    [', also by way of a press on nothing', (button: HTMLElement) => button.blur()],
+  ] as const)
+    it(`leaves the focus where somebody has moved on with it by then${how}`, async () => {
+      await page(some(1, 'case-9'))
+      const clock = fakeClock()
+      try {
+        const button = section().getByRole('button', { name: 'Try again' })
+        button.focus()
+        await press()
+        await server.last(`${PARKED}/retry`).reply(200, {})
+        const elsewhere = within(screen.getByRole('banner')).getByRole('link', { name: /^SFS, / })
+        leave(button)
+        elsewhere.focus()
+        await act(() => clock.pass(2_000))
+        await server.last(PARKED).reply(200, some(0))
+        expect(says()).to.equal('Yes. No view has stopped at an event.')
+        expect(document.activeElement).to.equal(elsewhere)
+      } finally {
+        clock.restore()
+      }
+    })
 })

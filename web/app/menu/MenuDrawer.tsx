@@ -1,13 +1,13 @@
 import '../../shared/ui/mantine/windows.css'
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
+import { useLogout } from '../../shared/session/useLogout.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { useClosedWithPage } from '../../shared/ui/windows/useClosedWithPage.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
-import { LogoutButton } from './LogoutButton.js'
 import { accountEntries, legalEntries, menuFor } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { MenuGroup } from './MenuGroup.js'
@@ -18,41 +18,47 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const session = useSelector(selectSession)
   useOpenWindow(opened, close)
   useClosedWithPage(opened, close)
+  const { logOut, isLooking, question } = useLogout(close)
   return (
-    <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={classes.head}>
-          <div className={classes.who}>
-            <Drawer.Title className={classes.title ?? ''} dir="auto">
-              {session ? myself(session.full_name) : 'Menu'}
-            </Drawer.Title>
-            {session && (
-              <div className={classes.degrees} dir="auto">
-                {identityOf(session.full_name, session.specialty_type).degrees}
-              </div>
-            )}
-          </div>
-          <span className={classes.scheme}>
-            <SchemeToggle />
-          </span>
-          <Drawer.CloseButton aria-label="Close menu" size={40} />
-        </div>
-        <Drawer.Body>
-          <LeadsOn close={close}>
-            <nav aria-label="All pages">
+    <>
+      <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <div className={classes.head}>
+            <div className={classes.who}>
+              <Drawer.Title className={classes.title ?? ''} dir="auto">
+                {session ? myself(session.full_name) : 'Menu'}
+              </Drawer.Title>
               {session && (
-                <>
-                  <MenuGroup entries={accountEntries(session, who)} close={close} />
-                  <LogoutButton close={close} />
-                </>
+                <div className={classes.degrees} dir="auto">
+                  {identityOf(session.full_name, session.specialty_type).degrees}
+                </div>
               )}
-              <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
-              <MenuGroup entries={legalEntries} close={close} />
-            </nav>
-          </LeadsOn>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+            </div>
+            <span className={classes.scheme}>
+              <SchemeToggle />
+            </span>
+            <Drawer.CloseButton aria-label="Close menu" size={40} />
+          </div>
+          <Drawer.Body>
+            <LeadsOn close={close}>
+              <nav aria-label="All pages">
+                {session && (
+                  <>
+                    <MenuGroup entries={accountEntries(session, who)} close={close} />
+                    <Button variant="default" fullWidth my="sm" loading={isLooking} onClick={logOut}>
+                      Logout
+                    </Button>
+                  </>
+                )}
+                <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
+                <MenuGroup entries={legalEntries} close={close} />
+              </nav>
+            </LeadsOn>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      {question /* beside the drawer, which closes where another page comes meanwhile */}
+    </>
   )
 }

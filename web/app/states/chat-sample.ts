@@ -22,6 +22,7 @@ export const aRoom = (more: Partial<ChatRoom> = {}): ChatRoom => ({
   muted: false,
   blocked: false,
   closedAt: null,
+  hiddenAt: 0,
   position: 100,
   ...more,
 })

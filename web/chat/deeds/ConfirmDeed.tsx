@@ -29,7 +29,7 @@ const wordsOf = (asked: Asked, name: string, isClosed: boolean) =>
     hide: {
       title: 'Delete chat',
       text: `Are you sure you want to delete your chat with ${name}?`,
-      note: 'The chat is removed for you only, and comes back when one of you writes.',
+      note: 'The chat and its messages are removed for you only. It comes back, without them, when one of you writes.',
       yes: 'Delete',
     },
     block: {

@@ -78,7 +78,7 @@ function* failed(room: RoomId) {
 /** Who reads further up stays there, and hears why. */
 function* notFound(room: RoomId, reason: string) {
   yield* put(seekingFailed(room))
-  yield* put(noticed({ kind: 'error', text: `The newest messages could not be loaded. ${reason}` }))
+  yield* put(noticed({ kind: 'error', text: `The newest messages could not be loaded. ${reason}`, autoClose: SHORT }))
 }
 
 /** Whether somebody is led elsewhere in the room: what comes then is whole, and newer. */
@@ -174,6 +174,6 @@ function* remove({ payload: { room, id } }: ReturnType<typeof deletionAsked>) {
   } catch (error) {
     const { message } = yield* refusalOf(error)
     yield* put(deletionFailed({ room, id }))
-    yield* put(noticed({ kind: 'error', text: `Your message was not deleted. ${message}` }))
+    yield* put(noticed({ kind: 'error', text: `Your message was not deleted. ${message}`, autoClose: SHORT }))
   }
 }

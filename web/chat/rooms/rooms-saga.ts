@@ -6,8 +6,8 @@ import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { ROOMS_IN_A_PAGE } from '../../generated/chat-limits.js'
-import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '../calls.js'
-import { roomGone, roomsOpened } from '../events.js'
+import { loadRoom, loadRooms, type ChatRoom, type MemberId, type RoomId, type Rooms } from '../calls.js'
+import { roomClosed, roomGone, roomOpened, roomsOpened } from '../events.js'
 import { isGone } from '../passing.js'
 import { messageChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
@@ -41,6 +41,13 @@ export function* roomsSaga() {
     yield* put(roomsTold(result))
   })
   yield* takeEvery(roomWanted, safely(loadOne))
+  let shown: RoomId | null = null
+  yield* takeEvery(roomOpened, ({ payload }) => void (shown = payload))
+  yield* takeEvery(roomClosed, () => void (shown = null))
+  yield* takeEvery(roomsLoaded, function* ({ payload: { result } }) {
+    // Further down than the list goes, or hidden: it may have been deleted elsewhere meanwhile.
+    if (shown !== null && !result.some(({ chatRoomId }) => chatRoomId === shown)) yield* put(roomWanted(shown))
+  })
   yield* takeEvery(missed, function* () {
     const { unanswered } = yield* select(selectRooms)
     for (const room of unanswered) yield* put(roomWanted(room))

@@ -56,9 +56,11 @@ const Reported = ({ of, choose }: Props) => {
     <OneThing of={{ state, told }} called="this message" missing={why ?? 'Nobody has reported such a message.'} height={360} again={open}>
       {(reported) => (
         <>
-          <Text mb="md" dir="auto">
-            {reported.group === null ? 'In a chat of two.' : `In the group ${reported.group}.`}
-          </Text>
+          {reported.group && (
+            <Text mb="md" dir="auto">
+              {`In the group ${reported.group}.`}
+            </Text>
+          )}
           <Reports of={reported} choose={choose} />
           <ol className={classes.list} aria-label="Messages">
             {reported.messages.map((message) => (

@@ -47,7 +47,8 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
   useLayoutEffect(() => {
     if (count > 0 || !isAtButton.current || !verdict.current) return
     isAtButton.current = false
-    focusOn(verdict.current) // the button has gone with what there was to try
+    // The button has gone with what there was to try, and the focus with it, unless somebody is elsewhere by now.
+    if (document.activeElement === document.body) focusOn(verdict.current)
   }, [count])
   const Icon = count === 0 ? IconCheck : IconAlertTriangle
   return (
