@@ -51,6 +51,7 @@ describe('the room of two', () => {
       chatCategory: 'I',
       chatRoomName: boris.full_name,
       closedAt: null,
+      hiddenAt: 0,
       lastMessage: null,
       lastMessageAt: null,
       lastMessageType: null,
