@@ -4,6 +4,7 @@ import { keepRead } from '../../../commands/vault/chat/read-marks.js'
 import type { MemberId, MessageId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { roomsOf, type OwnRoom } from '../../../projections/chat-rooms/queries.js'
+import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { MESSAGES_IN_A_PAGE } from '../../contract/chat/chat-fields.js'
 import { getChatMessages } from '../../contract/chat/chat-messages.js'
 import { unReadCount, updateUnReadCount } from '../../contract/chat/chat-rooms.js'
@@ -62,6 +63,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
     }),
 
     serve(unReadCount, async ({ caller }) => {
+      const shown = await checkpointOf(pool) // first: the rooms are at least as new, and who has left one is told nothing of what was written there
       const rooms = await roomsOf(pool, caller.id, { size: ROOMS_LOOKED_AT })
       const unread = await unreadOf(pool, caller.id, rooms)
       const fresh = rooms.filter(({ room_id }) => unread.get(room_id)!.unread > 0)
@@ -75,7 +77,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
           result,
           total: fresh.filter(({ room_id }) => !muted.has(room_id)).length,
           muted: [...muted],
-          position: Math.max(0, ...rooms.map(({ last_position }) => last_position)),
+          position: Math.max(0, shown, ...rooms.map(({ last_position }) => last_position)),
         },
       }
     }),

@@ -33,6 +33,15 @@ describe('what is unread', () => {
     expect((await ana.rooms()).find(({ chatRoomId }) => chatRoomId === pair)).to.include({ unread: 1, readPosition: first.position })
   })
 
+  it('is all of it up to the newest event, also to who has left the room of that: what they heard there counts no more', async () => {
+    await Promise.all([ana, boris].map((who) => who.join('Urology')))
+    const group = await ana.group('Urology')
+    const { position } = await boris.write(group, 'To be left')
+    await ana.leave(group)
+    const { body } = await ana.ask('unReadCount')
+    expect(body['position']).to.be.greaterThan(position)
+  })
+
   it('does not come back: a mark moves forward only', async () => {
     const room = await carla.with(boris)
     const sent = [await boris.write(room, 'One'), await boris.write(room, 'Two'), await boris.write(room, 'Three')]

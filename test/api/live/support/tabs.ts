@@ -29,7 +29,7 @@ Object.defineProperties(globalThis, {
   sessionStorage: kept,
   localStorage: kept,
   window: { value: globalThis },
-  navigator: { value: {}, configurable: true },
+  navigator: { value: { onLine: true }, configurable: true },
 })
 
 const { fetch } = globalThis
