@@ -8,13 +8,11 @@ import { EmptyPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { Waiting } from '../shared/ui/Waiting.js'
 import { useNavigateFromPage } from '../shared/ui/windows/useNavigateFromPage.js'
-import type { ChatRoom, RoomId } from './calls.js'
+import type { RoomId } from './calls.js'
 import classes from './Chat.module.css'
 import { roomsOpened } from './events.js'
 import { FindSurgeons } from './FindSurgeons.js'
-import { ONCE_MORE } from './passing.js'
 import { CHAT, roomIn } from './paths.js'
-import { roomChanged } from './pushes.js'
 import { RoomPane } from './room/RoomPane.js'
 import { JoinButton } from './groups/JoinButton.js'
 import { RoomList } from './rooms/RoomList.js'
@@ -28,44 +26,30 @@ type Root = Parameters<typeof selectRoom>[0]
 /** Who comes by an address that leads nowhere, or not any more, is told; who sees a room go has left it, or reads why. */
 const NOT_THERE = 'That chat is not there, or you are not in it any more.'
 
-/** Whether I have deleted it since it was known as `before`, and nobody has written in it since. */
-const isDeletedSince = (before: ChatRoom, { hiddenAt, position }: ChatRoom): boolean => hiddenAt > before.hiddenAt && position === 0
-
 /** Rooms left and what is written right; on a phone one of them, with a way back (spec 2 §2). */
 export const ChatPage = () => {
   const [search] = useSearchParams()
   const id = roomIn(search)
-  const listed = useSelector((root: Root) => (id === null ? undefined : selectRoom(root, id)))
+  const room = useSelector((root: Root) => (id === null ? undefined : selectRoom(root, id)))
   const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
   const dispatch = useDispatch()
   const store = useStore<Root>()
   const navigate = useNavigateFromPage()
   const page = useKeptFocus(id)
-  const known = useRef<ChatRoom>(null)
-  /** A list lacks a room that was hidden and is opened again: it stays as it was until it is told by itself. */
-  const stays = !listed && !isGone && known.current?.chatRoomId === id ? known.current : undefined
-  const room = listed ?? stays
+  const lastShown = useRef<RoomId>(null)
   useWatch('groups', ...(room ? [`room:${room.chatRoomId}`] : []))
   useEffect(() => void dispatch(roomsOpened()), [dispatch])
   useEffect(() => {
-    if (id !== null && !listed) dispatch(roomWanted(id))
+    if (id !== null && !room) dispatch(roomWanted(id))
   }, [dispatch, id])
-  const isUnanswered = useSelector((root: Root) => id !== null && selectIsUnanswered(root, id))
-  useEffect(() => {
-    if (!stays || !isUnanswered) return
-    const again = setTimeout(() => dispatch(roomWanted(stays.chatRoomId)), ONCE_MORE) // what stays hears nothing until it is known again
-    return () => clearTimeout(again)
-  }, [dispatch, stays, isUnanswered])
   const isLost = isGone || (id === null && search.has('room'))
+  const isShown = room !== undefined
   useEffect(() => {
-    const before = known.current
-    if (listed && before?.chatRoomId === id && isDeletedSince(before, listed)) {
-      dispatch(roomChanged({ chatRoomId: id, room: null, position: listed.hiddenAt })) // as would have been pushed, had it been heard here
-    } else if (listed || id === null) known.current = listed ?? null
-  }, [dispatch, listed, id])
+    if (isShown || id === null) lastShown.current = id
+  }, [isShown, id])
   useEffect(() => {
     if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back
-    if (id === null || known.current?.chatRoomId !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
+    if (id === null || lastShown.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
     return navigate(CHAT, { replace: true })
   }, [isLost, id, dispatch, store, navigate])
   return (

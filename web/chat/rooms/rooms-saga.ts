@@ -6,10 +6,10 @@ import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { ROOMS_IN_A_PAGE } from '../../generated/chat-limits.js'
-import { loadRoom, loadRooms, type ChatRoom, type MemberId, type RoomId, type Rooms } from '../calls.js'
-import { roomClosed, roomGone, roomOpened, roomsOpened } from '../events.js'
-import { isGone } from '../passing.js'
-import { messageChanged } from '../pushes.js'
+import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '../calls.js'
+import { roomGone, roomsOpened } from '../events.js'
+import { isGone, ONCE_MORE } from '../passing.js'
+import { messageChanged, roomChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
 import { moreRoomsLoaded, roomLoaded, roomsAsked, roomsLoaded, roomSteps, roomUnanswered, roomWanted, selectRooms } from './rooms-slice.js'
 
@@ -41,12 +41,10 @@ export function* roomsSaga() {
     yield* put(roomsTold(result))
   })
   yield* takeEvery(roomWanted, safely(loadOne))
-  let shown: RoomId | null = null
-  yield* takeEvery(roomOpened, ({ payload }) => void (shown = payload))
-  yield* takeEvery(roomClosed, () => void (shown = null))
   yield* takeEvery(roomsLoaded, function* ({ payload: { result } }) {
+    const { open } = yield* select(selectRooms)
     // Further down than the list goes, or hidden: it may have been deleted elsewhere meanwhile.
-    if (shown !== null && !result.some(({ chatRoomId }) => chatRoomId === shown)) yield* put(roomWanted(shown))
+    if (open !== null && !result.some(({ chatRoomId }) => chatRoomId === open)) yield* put(roomWanted(open))
   })
   yield* takeEvery(missed, function* () {
     const { unanswered } = yield* select(selectRooms)
@@ -78,13 +76,24 @@ const whole = async (me: MemberId, shown: number) => {
   return { result, next }
 }
 
+/** Whether I have deleted it since it was known as `before`, and nobody has written in it since. */
+const isDeletedSince = (before: ChatRoom | undefined, { hiddenAt, position }: ChatRoom): boolean =>
+  before !== undefined && hiddenAt > before.hiddenAt && position === 0
+
 function* loadOne({ payload: room }: ReturnType<typeof roomWanted>) {
   try {
     const loaded = yield* call(loadRoom, room)
+    const { rooms } = yield* select(selectRooms)
+    // As would have been pushed, had it been heard here.
+    if (isDeletedSince(rooms[room], loaded)) return yield* put(roomChanged({ chatRoomId: room, room: null, position: loaded.hiddenAt }))
     yield* put(roomLoaded(loaded))
-    yield* put(roomsTold([loaded]))
+    return yield* put(roomsTold([loaded]))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    yield* put(isGone(code) ? roomGone(room) : roomUnanswered(room))
+    if (isGone(code)) return yield* put(roomGone(room))
+    yield* put(roomUnanswered(room))
+    yield* delay(ONCE_MORE)
+    const { open, unanswered } = yield* select(selectRooms)
+    if (open === room && unanswered.includes(room)) yield* put(roomWanted(room)) // what is open hears nothing until it is known again
   }
 }

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { pagedReducers, type Page, type Paged } from '../../shared/lists/paged-list.js'
 import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, ChatRoom, MemberId, RoomId } from '../calls.js'
-import { blockTold, messageSent, muteTold, roomGone, roomsOpened } from '../events.js'
+import { blockTold, messageSent, muteTold, roomClosed, roomGone, roomOpened, roomsOpened } from '../events.js'
 import { groupChanged, membersChanged, messageChanged, roomChanged } from '../pushes.js'
 
 /** `next` is the position below which the next page begins. */
@@ -18,6 +18,8 @@ interface State extends Paged<number> {
   readonly asked: Readonly<Record<RoomId, number>>
   /** Asked for by themselves, and not answered: nobody knows how they stand. */
   readonly unanswered: readonly RoomId[]
+  /** The one that a page shows: it stays where a list lacks it, as where it was hidden and is opened again, until it is told by itself. */
+  readonly open: RoomId | null
 }
 
 const nothing: State = {
@@ -30,6 +32,7 @@ const nothing: State = {
   gone: [],
   asked: {},
   unanswered: [],
+  open: null,
 }
 
 /** A room is opened or written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
@@ -75,10 +78,11 @@ const withRoom = (state: State, room: ChatRoom): State => ({
 const stillThere = ({ gone, heard }: State, told: readonly ChatRoom[]): readonly ChatRoom[] =>
   told.filter(({ chatRoomId }) => !(gone.includes(chatRoomId) && heard.includes(chatRoomId)))
 
-/** Those that an answer says nothing of: told of since it was asked for, or further down than it goes. */
-const beside = ({ rooms, heard }: State, loaded: readonly ChatRoom[], next: number | null): readonly ChatRoom[] =>
+/** Those that an answer says nothing of: told of since it was asked for, or further down than it goes, or open. */
+const beside = ({ rooms, heard, open }: State, loaded: readonly ChatRoom[], next: number | null): readonly ChatRoom[] =>
   Object.values(rooms).filter(
-    ({ chatRoomId, position }) => heard.includes(chatRoomId) || (next !== null && position < loaded.at(-1)!.position),
+    ({ chatRoomId, position }) =>
+      chatRoomId === open || heard.includes(chatRoomId) || (next !== null && position < loaded.at(-1)!.position),
   )
 
 /** What the list says of a message. */
@@ -149,6 +153,8 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(roomsOpened, (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state))
+      .addCase(roomOpened, (state, { payload }): State => ({ ...state, open: payload }))
+      .addCase(roomClosed, (state): State => ({ ...state, open: null }))
       .addCase(roomWanted, (state, { payload }): State => {
         const asked = { ...state.asked, [payload]: state.rooms[payload]?.position ?? 0 }
         const without = (all: readonly RoomId[]) => all.filter((each) => each !== payload)
