@@ -1,9 +1,10 @@
 import '../../shared/ui/mantine/windows.css'
 import '@mantine/spotlight/styles.layer.css'
+import { CloseButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { hasPassword, selectSession, selectStanding } from '../../shared/session/session.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
@@ -13,6 +14,7 @@ import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
 import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'
 import { useActions } from './useActions.js'
+import { useLeadOn } from './useLeadOn.js'
 import { useSources } from './useSources.js'
 
 const [store, palette] = createSpotlight()
@@ -31,7 +33,8 @@ interface Props {
 export const Palette = ({ asked, early }: Props) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
+  const small = useMediaQuery('(max-width: 48em)')
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const found = useSources(isOpen, { who, mayPost: useMayPost(), hasPassword: session !== null && hasPassword(session) })
@@ -45,7 +48,7 @@ export const Palette = ({ asked, early }: Props) => {
     if (field.current === document.activeElement) early() // it was open
   }, [asked])
   useEffect(() => palette.close, []) // its state outlives it: who comes next finds it closed
-  useOpenWindow(isOpen, palette.close, { isPlace: false })
+  useOpenWindow(isOpen, palette.close)
   const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
   const others = sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
   const { actions, question } = useActions(words)
@@ -76,6 +79,8 @@ export const Palette = ({ asked, early }: Props) => {
           ref={field}
           placeholder="Go to a page, a case or a surgeon"
           aria-label="Go to a page, a case or a surgeon"
+          // A phone has no Escape.
+          rightSection={small && <CloseButton aria-label="Close" size={40} onClick={palette.close} />}
           onFocus={({ currentTarget }) => typeInto(currentTarget, early())}
         />
         <Spotlight.ActionsList>
@@ -87,7 +92,7 @@ export const Palette = ({ asked, early }: Props) => {
                   dir="auto"
                   label={text}
                   description={note ?? ''}
-                  onClick={() => void navigate(to, { state })}
+                  onClick={() => leadOn(to, state)}
                 />
               ))}
             </Spotlight.ActionsGroup>

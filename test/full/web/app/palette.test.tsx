@@ -152,6 +152,71 @@ describe('the palette', () => {
     expect(stepsNow()).to.equal(0)
   })
 
+  it('is closed by Back, which is the page’s again after that', async () => {
+    const { address } = await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await opened()
+    await steps(1)
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(address()).to.equal('/about')
+    await steps(0)
+  })
+
+  it('leaves no step of itself behind where a choice leads on, once by two presses', async () => {
+    const { address, router } = await open('/about')
+    const led: string[] = []
+    router.subscribe(({ historyAction, location, navigation }) => {
+      if (navigation.location) expect(stepsNow(), 'it leads on from the page').to.equal(0)
+      else if (historyAction === 'PUSH') led.push(location.pathname)
+    })
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('sess')
+    await steps(1)
+    const choice = await (await opened()).findByText('Sessions')
+    fireEvent.click(choice)
+    fireEvent.click(choice)
+    await waitFor(() => expect(address()).to.equal('/sessions'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(stepsNow()).to.equal(0)
+    expect(led).to.deep.equal(['/sessions'])
+  })
+
+  it('is what Back closes over another window, which stays; and leads on from there', async () => {
+    const { address } = await open('/account')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+    await screen.findByRole('dialog', { name: 'Delete account' })
+    await steps(1)
+    const called = () => {
+      fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+      return screen.findByPlaceholderText('Go to a page, a case or a surgeon')
+    }
+    await called()
+    await steps(2)
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByPlaceholderText('Go to a page, a case or a surgeon')).to.equal(null))
+    expect(screen.getByRole('dialog', { name: 'Delete account' })).to.exist
+    await steps(1)
+    fireEvent.change(await called(), { target: { value: 'sess' } })
+    fireEvent.click(await screen.findByText('Sessions'))
+    await waitFor(() => expect(address()).to.equal('/sessions'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(stepsNow()).to.equal(0)
+  })
+
+  it('has a button that closes it on a phone', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 48em)' })
+    try {
+      await open('/about')
+      fireEvent.click(screen.getByRole('button', { name: 'Go to a page, a case or a surgeon' }))
+      fireEvent.click(await (await opened()).findByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+
   it('lets nobody leave by the beginning of a name', async () => {
     await open('/about')
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })

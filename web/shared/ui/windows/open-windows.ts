@@ -56,12 +56,12 @@ export const onceAtPage = (does: () => void): (() => void) => {
 
 /**
  * The same, but windows that are still open are not waited for, whatever is under way in them: none of them is a step in the history from then on. For
- * what must happen once it is asked for, and takes them along.
+ * what must happen once it is asked for, and takes them along. What is returned gives it up.
  */
-export const evenOverWindows = (does: () => void): void => {
+export const evenOverWindows = (does: () => void): (() => void) => {
   for (const each of windows) each.isPlace = false
   settle()
-  onceAtPage(does)
+  return onceAtPage(does)
 }
 
 /** Brings the history to as many entries as there are windows: after a moment, when it is known whether the press that closed one led on. */

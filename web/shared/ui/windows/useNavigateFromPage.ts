@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
 import { useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { useRouter } from '../useRouter.js'
-import { onceAtPage } from './open-windows.js'
+import { evenOverWindows, onceAtPage } from './open-windows.js'
 
 interface Options extends NavigateOptions {
   /** Only for who is still there: whoever is on their way elsewhere by then, which is drawn later, has left by themselves. */
   readonly from?: Location
+  /** Windows that are still open are not waited for. */
+  readonly isOverWindows?: boolean
 }
 
 /** Leads on from the page itself, -1 one step back, once no window over it has an entry in the history any more. What it answers gives that up. */
@@ -13,8 +15,8 @@ export const useNavigateFromPage = () => {
   const navigate = useNavigate()
   const router = useRouter()
   return useCallback(
-    (to: string | -1, { from, ...options }: Options = {}) =>
-      onceAtPage(() => {
+    (to: string | -1, { from, isOverWindows = false, ...options }: Options = {}) =>
+      (isOverWindows ? evenOverWindows : onceAtPage)(() => {
         const at = router?.state.navigation.location ?? router?.state.location
         if (from && at && at.key !== from.key) return
         void (to === -1 ? navigate(to) : navigate(to, options))
