@@ -156,7 +156,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       components('Modal', 'ModalBase', 'Drawer', 'NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@mantine/hooks/esm/use-(focus|click)',
-      'web/shared/(ui/windows/(Window|Confirm|LeadsOn|useClosedWithPage)|forms/useArrived)\\.tsx?$',
+      'web/shared/(ui/windows/(Window|Confirm|LeadsOn)|forms/useArrived)\\.tsx?$',
     ],
     priority: 2,
   },

@@ -5,7 +5,6 @@ import { idOf, usePlaces } from '../shared/forms/places.js'
 import { SEARCH } from '../shared/ui/search/useSearchSurgeons.js'
 import { takeEarly, typeInto } from '../shared/ui/text/early-letters.js'
 import { LeadsOn } from '../shared/ui/windows/LeadsOn.js'
-import { useClosedWithPage } from '../shared/ui/windows/useClosedWithPage.js'
 import { Window } from '../shared/ui/windows/Window.js'
 import { beginSearch, isFiltered, type Beginning, type Filters } from './calls.js'
 import { FilterFields, NOTHING_CHOSEN } from './FilterFields.js'
@@ -33,7 +32,6 @@ export const SearchWindow = ({ opened, close, chat }: Props) => {
     [speciality, country, city],
   )
   const found = useSurgeons(text, filters, opened)
-  useClosedWithPage(opened, close)
   const { input, list, onInputKey, onListKey } = useListKeys()
   const clear = () => {
     choose(NOTHING_CHOSEN)

@@ -168,6 +168,9 @@ describe('the shell', () => {
     await act(() => router.navigate('/sessions'))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dr. Ana Lind' })).to.equal(null))
     expect(await screen.findByRole('dialog', { name: 'Messages are not sent' })).to.exist
+    await act(() => router.navigate('/about'))
+    expect(screen.getByRole('dialog', { name: 'Messages are not sent' }), 'also under the question').to.exist
+    await steps(1)
   })
 
   it('leads to where one is already without a step more, as any link does', async () => {

@@ -6,7 +6,6 @@ import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { useLogout } from '../../shared/session/useLogout.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
-import { useClosedWithPage } from '../../shared/ui/windows/useClosedWithPage.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
 import { accountEntries, legalEntries, menuFor } from './menu.js'
 import classes from './MenuDrawer.module.css'
@@ -17,7 +16,6 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   useOpenWindow(opened, close)
-  useClosedWithPage(opened, close)
   const { logOut, isLooking, question } = useLogout(close)
   return (
     <>

@@ -54,6 +54,7 @@ export const useLogout = (before?: () => void): Logout => {
       text={`${wordsOf(unsent)} Are you sure you want to log out?`}
       note="Messages that have not been sent are lost when you log out. To send them, stay until you are back online. The chat shows when they have been sent."
       yes="Logout"
+      isOfPage={false}
       opened={isAsked}
       close={() => setAsked(false)}
       confirm={() => {

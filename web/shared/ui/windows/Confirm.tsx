@@ -17,6 +17,8 @@ interface Props {
   readonly busy?: boolean
   /** Whether what is done leads to another page: then Back answers the question until that is under way, and no step of it is left in the history. */
   readonly leadsOn?: boolean
+  /** Whether it is about the page: else another one may come below it. */
+  readonly isOfPage?: boolean
   readonly opened: boolean
   readonly close: () => void
   readonly confirm: () => void
@@ -32,11 +34,22 @@ export const Confirm = ({
   isGood = false,
   busy = false,
   leadsOn = false,
+  isOfPage,
   opened,
   close,
   confirm,
 }: Props) => (
-  <Window title={title} opened={opened} onClose={close} busy={busy} isPlace={!(leadsOn && busy)} size={460} fullScreen={false} centered>
+  <Window
+    title={title}
+    opened={opened}
+    onClose={close}
+    busy={busy}
+    isPlace={!(leadsOn && busy)}
+    isOfPage={isOfPage}
+    size={460}
+    fullScreen={false}
+    centered
+  >
     <Text dir="auto">{text}</Text>
     {note !== undefined && (
       <Text c="dimmed" mt="xs" dir="auto">

@@ -13,6 +13,8 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly isPlace?: boolean
   /** It opens by itself: no place, and no Back that was meant for something else closes it. */
   readonly isUnasked?: boolean
+  /** Whether it goes with the page that it was opened over. */
+  readonly isOfPage?: boolean | undefined
   /** Whether it stands beside what it is about, at the end of the page and as high as that. */
   readonly isBeside?: boolean
   readonly children: ReactNode
@@ -40,6 +42,7 @@ export const Window = ({
   busy = false,
   isPlace = true,
   isUnasked = false,
+  isOfPage,
   isBeside = false,
   children,
   ...props
@@ -48,7 +51,7 @@ export const Window = ({
   // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
-  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace, isUnasked })
+  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace, isUnasked, isOfPage })
   return (
     <Modal.Root
       opened={opened && isThere}

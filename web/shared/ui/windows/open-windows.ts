@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 
 interface Open {
   readonly close: () => void
@@ -111,12 +112,24 @@ if (depth() > 0) history.replaceState({ ...(history.state as object), windows: 0
 window.addEventListener('keydown', onKeyDown, { capture: true })
 window.addEventListener('popstate', onPopState, { capture: true })
 
+interface Options {
+  readonly mayClose?: boolean
+  readonly isPlace?: boolean
+  readonly isUnasked?: boolean
+  /** Whether it goes with the page that it was opened over. */
+  readonly isOfPage?: boolean | undefined
+}
+
 /**
  * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
  * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's,
  * unless they are in `LeadsOn`, or it stands over a place. One that opens unasked is none either, and stays where Back closes what is below it.
  */
-export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = true, isPlace = true, isUnasked = false } = {}): void => {
+export const useOpenWindow = (
+  opened: boolean,
+  close: () => void,
+  { mayClose = true, isPlace = true, isUnasked = false, isOfPage = !isUnasked }: Options = {},
+): void => {
   const now = useRef({ close, mayClose })
   now.current = { close, mayClose }
   useEffect(() => {
@@ -129,4 +142,19 @@ export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = t
       settle()
     }
   }, [opened, isPlace, isUnasked])
+  useClosedWithPage(opened, () => {
+    if (isOfPage && now.current.mayClose) now.current.close()
+    else settle() // it stands over the other page from now on
+  })
+}
+
+/** Some windows stand beside the pages, or over one that is drawn for many addresses: another page can come below them, as where a session ends. */
+const useClosedWithPage = (opened: boolean, leave: () => void): void => {
+  const { pathname } = useLocation()
+  const below = useRef<string>(undefined)
+  useEffect(() => {
+    const before = below.current
+    below.current = opened ? pathname : undefined
+    if (opened && before !== undefined && before !== pathname) leave()
+  }, [opened, pathname])
 }

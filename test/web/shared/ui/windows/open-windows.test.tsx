@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
-import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
+import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { evenOverWindows, onceAtPage } from '../../../../../web/shared/ui/windows/open-windows.js'
 import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
 import { LeadsOn } from '../../../../../web/shared/ui/windows/LeadsOn.js'
@@ -81,6 +81,31 @@ const Case = () => {
   )
 }
 
+/** What stands around the pages, with a window that is there whichever of them is. */
+const Frame = () => {
+  const [how, setHow] = useState<'' | 'Search' | 'Upload' | 'Doubt in general' | 'News'>('')
+  return (
+    <>
+      <Outlet />
+      {(['Search', 'Upload', 'Doubt in general', 'News'] as const).map((each) => (
+        <button key={each} aria-pressed={how === each} onClick={() => setHow(each)}>
+          {each}
+        </button>
+      ))}
+      <Window
+        title="Beside"
+        opened={how !== ''}
+        onClose={() => setHow('')}
+        busy={how === 'Upload'}
+        isUnasked={how === 'News'}
+        {...(how === 'Doubt in general' && { isOfPage: false })}
+      >
+        <button onClick={() => setHow('Search')}>Uploaded</button>
+      </Window>
+    </>
+  )
+}
+
 describe('a window in the history', () => {
   let router: ReturnType<typeof createBrowserRouter>
   let led: string[]
@@ -89,9 +114,14 @@ describe('a window in the history', () => {
     history.pushState(null, '', '/before')
     history.pushState(null, '', '/feed')
     router = createBrowserRouter([
-      { path: '/feed', element: <Feed /> },
-      { path: '/case', element: <Case /> },
-      { path: '*', element: <h1>Elsewhere</h1> },
+      {
+        element: <Frame />,
+        children: [
+          { path: '/feed', element: <Feed /> },
+          { path: '/case', element: <Case /> },
+          { path: '*', element: <h1>Elsewhere</h1> },
+        ],
+      },
     ])
     led = []
     router.subscribe(({ location }) => led.push(location.pathname))
@@ -282,5 +312,54 @@ describe('a window in the history', () => {
     history.forward()
     expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
     expect(history.length).to.be.at.most(before + 1)
+  })
+
+  describe('that is there whichever page is', () => {
+    const openedBy = async (name: string) => {
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+      await isGone('First')
+      await steps(0)
+      press(name)
+      await screen.findByRole('dialog', { name: 'Beside' })
+    }
+    const leadOn = async () => {
+      await act(() => router.navigate('/case'))
+      await screen.findByRole('heading', { name: 'Case', hidden: true })
+    }
+
+    it('closes as soon as another page comes below it, and not where the same one changes', async () => {
+      await openedBy('Search')
+      await steps(1)
+      await act(() => router.navigate('/feed?status=open', { replace: true }))
+      expect(screen.getByRole('dialog', { name: 'Beside' })).to.exist
+      await leadOn()
+      await isGone('Beside')
+      await steps(0)
+      press('Search')
+      fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Beside' }), { key: 'Escape' })
+      await isGone('Beside')
+      await steps(0)
+    })
+
+    for (const name of ['Upload', 'Doubt in general'])
+      it(`stays where it must not be left, or is not about the page, and is a step over the other page then: ${name}`, async () => {
+        await openedBy(name)
+        await steps(1)
+        await leadOn()
+        await steps(1)
+        expect(screen.getByRole('dialog', { name: 'Beside' })).to.exist
+        press('Uploaded')
+        history.back()
+        await isGone('Beside')
+        await steps(0)
+        expect(location.pathname).to.equal('/case')
+      })
+
+    it('stays where it has opened by itself, and is no step', async () => {
+      await openedBy('News')
+      await leadOn()
+      expect(screen.getByText('News').getAttribute('aria-pressed')).to.equal('true')
+      expect(stepsNow()).to.equal(0)
+    })
   })
 })
