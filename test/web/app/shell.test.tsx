@@ -142,6 +142,20 @@ describe('the shell', () => {
     expect(stepsNow()).to.equal(0)
   })
 
+  it('gives the focus back where its menu is closed, also the first time', async () => {
+    await open('/about')
+    const me = screen.getByRole('button', { name: 'Dr. Ana Lind, my account' })
+    for (const time of ['the first', 'the second']) {
+      me.focus()
+      fireEvent.click(me)
+      const menu = await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })
+      await waitFor(() => expect(menu.contains(document.activeElement)).to.equal(true))
+      fireEvent.click(within(menu).getByRole('button', { name: 'Close menu' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      await waitFor(() => expect(document.activeElement, time).to.equal(me))
+    }
+  })
+
   for (const [what, name, dialog] of [
     ['the menu', 'Dr. Ana Lind, my account', 'Dr. Ana Lind'],
     ['the search', 'Search Surgeons', 'Search Surgeons'],

@@ -15,11 +15,11 @@ import { MenuGroup } from './MenuGroup.js'
 export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
-  useOpenWindow(opened, close)
+  const isOpen = useOpenWindow(opened, close)
   const { logOut, isLooking, question } = useLogout(close)
   return (
     <>
-      <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
+      <Drawer.Root opened={isOpen} onClose={close} closeOnEscape={false} position="right" size={320}>
         <Drawer.Overlay />
         <Drawer.Content>
           <div className={classes.head}>

@@ -1,7 +1,7 @@
 import '../mantine/windows.css'
 import { MantineThemeProvider, Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useOpenWindow } from './open-windows.js'
 import classes from './Window.module.css'
 
@@ -48,13 +48,10 @@ export const Window = ({
   ...props
 }: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
-  // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
-  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace, isUnasked, isOfPage })
+  const isOpen = useOpenWindow(opened, onClose, { mayClose: !busy, isPlace, isUnasked, isOfPage })
   return (
     <Modal.Root
-      opened={opened && isThere}
+      opened={isOpen}
       onClose={onClose}
       fullScreen={small}
       closeOnClickOutside={false}

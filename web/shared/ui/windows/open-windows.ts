@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface Open {
@@ -121,15 +121,21 @@ interface Options {
 }
 
 /**
- * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
+ * While it `isWanted`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
  * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's,
  * unless they are in `LeadsOn`, or it stands over a place. One that opens unasked is none either, and stays where Back closes what is below it.
+ *
+ * What is returned is when to draw it open.
  */
 export const useOpenWindow = (
-  opened: boolean,
+  isWanted: boolean,
   close: () => void,
   { mayClose = true, isPlace = true, isUnasked = false, isOfPage = !isUnasked }: Options = {},
-): void => {
+): boolean => {
+  // One whose code has just come opens a moment after it is there: only a change tells Mantine where the focus was, to give it back.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  const opened = isWanted && isThere
   const now = useRef({ close, mayClose })
   now.current = { close, mayClose }
   useEffect(() => {
@@ -146,6 +152,7 @@ export const useOpenWindow = (
     if (isOfPage && now.current.mayClose) now.current.close()
     else settle() // it stands over the other page from now on
   })
+  return opened
 }
 
 /** Some windows stand beside the pages, or over one that is drawn for many addresses: another page can come below them, as where a session ends. */
