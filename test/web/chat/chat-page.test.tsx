@@ -784,6 +784,18 @@ describe('the chat', () => {
     await waitFor(() => expect(router.state.location.search).to.equal('?room=8'))
   })
 
+  it('leads from a group into the room that one is in already without a step more', async () => {
+    const { router } = await opened([group(8, { chatRoomName: 'Burns' })], page([]), '/chat?room=8')
+    click(screen.getAllByRole('button', { name: 'Join a group' })[0]!)
+    const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    await server.last('chatGroups').reply(200, { always: [{ chatRoomName: 'Burns', chatRoomId: 8 }], result: [], next: null })
+    const { key } = router.state.location
+    click(groups.getByRole('button', { name: 'Open Burns' }))
+    await waitFor(() => expect(router.state.location.key).not.to.equal(key))
+    expect(router.state.location.search).to.equal('?room=8')
+    expect(router.state.historyAction).to.equal('REPLACE')
+  })
+
   it('offers groups that editors have created, also one that is new while somebody looks', async () => {
     const { line } = await opened([room(7)], null, '/chat')
     await waitFor(() => expect(line.tokens).to.have.length(1))

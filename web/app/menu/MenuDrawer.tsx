@@ -43,14 +43,14 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
               <nav aria-label="All pages">
                 {session && (
                   <>
-                    <MenuGroup entries={accountEntries(session, who)} close={close} />
+                    <MenuGroup entries={accountEntries(session, who)} />
                     <Button variant="default" fullWidth my="sm" loading={isLooking} onClick={logOut}>
                       Logout
                     </Button>
                   </>
                 )}
-                <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
-                <MenuGroup entries={legalEntries} close={close} />
+                <MenuGroup className={classes.narrow} entries={menuFor(who)} />
+                <MenuGroup entries={legalEntries} />
               </nav>
             </LeadsOn>
           </Drawer.Body>

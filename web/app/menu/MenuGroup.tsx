@@ -9,16 +9,15 @@ const StaffCount = lazyOrNothing(async () => (await import('./StaffCount.js')).S
 
 interface Props {
   readonly entries: readonly (Entry | MenuEntry)[]
-  readonly close: () => void
   readonly className?: string | undefined
 }
 
 /** Some links of the menu that belong together. */
-export const MenuGroup = ({ entries, close, className = '' }: Props) => (
+export const MenuGroup = ({ entries, className = '' }: Props) => (
   <ul className={`${classes.group} ${className}`}>
     {entries.map(({ text, ...entry }) => (
       <li key={text}>
-        <MenuLink className={classes.entry} onClick={close} {...entry}>
+        <MenuLink className={classes.entry} {...entry}>
           {text}
           <Suspense>{'section' in entry && entry.section === 'staff' && <StaffCount />}</Suspense>
         </MenuLink>

@@ -10,7 +10,6 @@ interface Props {
   /** How the addresses of pages begin that belong to it. */
   readonly around?: string | readonly string[] | undefined
   readonly className?: string | undefined
-  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

@@ -1,6 +1,4 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { createPath } from 'react-router-dom'
-import { useRouter } from '../useRouter.js'
 import { useNavigateFromPage } from './useNavigateFromPage.js'
 
 /** The link that is pressed, if it is to be followed here and not in a tab of its own. */
@@ -20,7 +18,6 @@ interface Props {
  */
 export const LeadsOn = ({ close, children }: Props) => {
   const navigate = useNavigateFromPage()
-  const router = useRouter()
   const giveUp = useRef<() => void>(undefined)
   const follow = (event: MouseEvent) => {
     const to = linkOf(event)?.getAttribute('href')
@@ -28,8 +25,7 @@ export const LeadsOn = ({ close, children }: Props) => {
     event.preventDefault() // the link itself would lead on from the window
     close()
     giveUp.current?.() // pressed twice while the window goes, it leads on once
-    const isHere = router !== undefined && createPath(router.state.location) === to // as after the first of two presses: no step more, as with any link
-    giveUp.current = navigate(to, { replace: isHere })
+    giveUp.current = navigate(to)
   }
   return <div onClickCapture={follow}>{children}</div>
 }

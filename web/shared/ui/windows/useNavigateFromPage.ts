@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
+import { createPath, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { useRouter } from '../useRouter.js'
 import { evenOverWindows, onceAtPage } from './open-windows.js'
 
@@ -10,7 +10,10 @@ interface Options extends NavigateOptions {
   readonly isOverWindows?: boolean
 }
 
-/** Leads on from the page itself, -1 one step back, once no window over it has an entry in the history any more. What it answers gives that up. */
+/**
+ * Leads on from the page itself, -1 one step back, once no window over it has an entry in the history any more; to where one is already without a step
+ * more, as any link does. What it answers gives that up.
+ */
 export const useNavigateFromPage = () => {
   const navigate = useNavigate()
   const router = useRouter()
@@ -19,7 +22,8 @@ export const useNavigateFromPage = () => {
       (isOverWindows ? evenOverWindows : onceAtPage)(() => {
         const at = router?.state.navigation.location ?? router?.state.location
         if (from && at && at.key !== from.key) return
-        void (to === -1 ? navigate(to) : navigate(to, options))
+        const isHere = router !== undefined && createPath(router.state.location) === to
+        void (to === -1 ? navigate(to) : navigate(to, isHere ? { ...options, replace: true } : options))
       }),
     [navigate, router],
   )
