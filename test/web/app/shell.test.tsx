@@ -156,6 +156,27 @@ describe('the shell', () => {
     }
   })
 
+  for (const [what, name] of [
+    ['its menu', 'Dr. Ana Lind, my account'],
+    ['what leads anywhere', 'Go to a page, a case or a surgeon'],
+  ] as const)
+    it(`leaves ${what} open where its button is tapped twice, and closes it by a key that is pressed as fast`, async () => {
+      await open('/about')
+      const at = { clientX: 500, clientY: 20 }
+      const beside = () => waitFor(() => document.querySelector('.mantine-Overlay-root') ?? expect.fail('nothing is open'))
+      const tap = () => fireEvent.click(screen.getByRole('button', { name }), { ...at, detail: 1 })
+      tap()
+      fireEvent.click(await beside(), { ...at, detail: 0 })
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      await steps(0)
+      tap() // its code is loaded by now
+      fireEvent.click(await beside(), { ...at, detail: 2 })
+      await steps(1)
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }) // it was not closing
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      await steps(0)
+    })
+
   for (const [what, name, dialog] of [
     ['the menu', 'Dr. Ana Lind, my account', 'Dr. Ana Lind'],
     ['the search', 'Search Surgeons', 'Search Surgeons'],

@@ -4,10 +4,14 @@ import type { MouseEvent } from 'react'
 const WITHIN = 400
 const NEAR = 40
 
-/** For a press that closes what it is on: the second tap of a double one is not for what comes to stand there, as a link of the bar on a phone. */
+/**
+ * For a press that opens something over what it is on, or closes it: the second tap of a double one is not for what comes to stand there, as the × of the
+ * menu, or a link of the bar on a phone. A key that is pressed then is meant.
+ */
 export const swallowSecondTap = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): void => {
   const swallow = (event: globalThis.MouseEvent): void => {
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return
+    const isTap = event.detail > 0
+    if (!isTap || Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return
     event.preventDefault()
     event.stopPropagation()
   }
