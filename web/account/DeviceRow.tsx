@@ -1,6 +1,7 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { exactly } from '../shared/format/time.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { When } from '../shared/ui/text/When.js'
 import type { Device } from './calls.js'
 import classes from './DeviceRow.module.css'
@@ -39,9 +40,9 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
           This device
         </Badge>
       ) : (
-        <Button variant="default" size="sm" loading={ending} onClick={end} aria-label={`Sign out ${device}`}>
+        <BusyButton variant="default" size="sm" loading={ending} onClick={end} aria-label={`Sign out ${device}`}>
           Sign out
-        </Button>
+        </BusyButton>
       )}
     </li>
   )

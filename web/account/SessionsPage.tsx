@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectHasPassword } from '../shared/session/session.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Failed } from '../shared/ui/Sorry.js'
+import { useHeldFocus } from '../shared/ui/hooks/useHeldFocus.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
 import { Waiting } from '../shared/ui/Waiting.js'
 import { DeviceRow } from './DeviceRow.js'
@@ -16,6 +18,7 @@ export const SessionsPage = () => {
   const hasPassword = useSelector(selectHasPassword)
   const dispatch = useDispatch()
   const now = useNow()
+  const held = useHeldFocus<HTMLDivElement>(ending !== null, sessions)
   const open = () => dispatch(devicesOpened())
   useEffect(() => void dispatch(devicesOpened()), [dispatch])
   return (
@@ -26,7 +29,7 @@ export const SessionsPage = () => {
       {state === 'loading' && <Waiting label="Loading" height={84} />}
       {state === 'failed' && <Failed text="Your sessions could not be loaded." again={open} />}
       {state === 'loaded' && (
-        <Stack gap="lg">
+        <Stack gap="lg" {...held}>
           <ul className={classes.devices}>
             {sessions.map((session) => (
               <DeviceRow
@@ -40,13 +43,13 @@ export const SessionsPage = () => {
           </ul>
           <Group>
             {sessions.length > 1 && (
-              <Button variant="default" loading={ending === 'others'} onClick={() => dispatch(endAsked('others'))}>
+              <BusyButton variant="default" loading={ending === 'others'} onClick={() => dispatch(endAsked('others'))}>
                 Sign out all other devices
-              </Button>
+              </BusyButton>
             )}
-            <Button variant="default" loading={ending === 'all'} onClick={() => dispatch(endAsked('all'))}>
+            <BusyButton variant="default" loading={ending === 'all'} onClick={() => dispatch(endAsked('all'))}>
               Sign out everywhere
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       )}

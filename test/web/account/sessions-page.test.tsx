@@ -79,6 +79,21 @@ describe('sessions page', () => {
     await waitFor(() => expect(devices()).to.have.length(1))
   })
 
+  it('keeps the focus by those that are left, when the button has gone with its device', async () => {
+    await visit(here, device('other'))
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out Firefox on Windows' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(server.count('session/revoke')).to.equal(1))
+    expect(button.disabled, 'it would let go of the focus').to.equal(false)
+    await server.last('session/revoke').reply(200, { msg: 'The device has been signed out.' })
+    await waitFor(() => expect(server.count('session/list')).to.equal(2))
+    await server.last('session/list').reply(200, { sessions: [here] })
+    await waitFor(() => expect(devices()).to.have.length(1))
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Sign out everywhere' }))).to.equal(true)
+    expect(document.activeElement?.contains(screen.getByRole('main')), 'nor further off').to.equal(false)
+  })
+
   it('looks again when one has ended already', async () => {
     await visit(here, device('other'))
     press('Sign out Firefox on Windows')

@@ -50,6 +50,26 @@ describe('the page of two-step sign-in', () => {
     expect(screen.queryByText(recoveryCodes[0]!)).to.equal(null)
   })
 
+  it('leads the focus of what was pressed on to the heading of each step', async () => {
+    const pressFocused = async (name: string) => {
+      const button = await screen.findByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+    }
+    const headed = (name: string) => waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 1, name })))
+    await visit(off, { second_factor: 'off' })
+    await pressFocused('Set up two-step sign-in')
+    await (await asked('secondFactor/begin')).reply(200, { secret: 'JBSWY3DPEHPK3PXP', uri })
+    await headed('Set up two-step sign-in')
+    type('Code', '123456')
+    await pressFocused('Turn on')
+    await (await asked('secondFactor/confirm')).reply(200, { msg: 'Two-step sign-in is on.', recoveryCodes })
+    await headed('Keep your recovery codes')
+    await (await asked('secondFactor', 2)).reply(200, on)
+    await pressFocused('I have kept them')
+    await headed('Two-step sign-in')
+  })
+
   for (const [who, roles, times] of [
     ['the staff', ['editor'], 1],
     ['nobody else', [], 0],

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { PinnedMessage } from '../../../web/staff/messages/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
 
 const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }
 const AT = 'staff/messages/9'
@@ -79,6 +80,25 @@ describe('a reported message, for moderators', () => {
     expect(lines()[0]!.textContent).to.contain('Removed by a moderator')
     const theirs = within(screen.getByRole('region', { name: 'Its reports' }))
     expect(theirs.getByRole('status').textContent).to.match(/^Dr. Mia Roth removed it, /)
+  })
+
+  it('leaves the focus of who has decided to what is said then', async () => {
+    await open('/staff/messages/9?for=report', moderator)
+    await server.last(AT).reply(200, answer(line(9)))
+    const OF = 'staff/reports/message%3A9'
+    const reports = { post: 'message:9', kind: 'message', title: null, author: { actor: 'member:2', full_name: 'Ana Petrov' } }
+    const before = { ...reports, version: 1, removed_by: null, reports: [], reports_more: 0, decisions: [] }
+    const claimed = { by: session.id, full_name: 'Me', at, lapsed: false }
+    await server.last(OF).reply(200, { ...before, queued: { claimed, reports: 1 } })
+    await act(async () => void fireEvent.click(screen.getByLabelText('Leave it as it is')))
+    await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody is named' } }))
+    const button = screen.getByRole('button', { name: 'Dismiss the report' })
+    button.focus()
+    await act(async () => void fireEvent.click(button))
+    await server.last(`${OF}/decide`).reply(200, { id: 40 })
+    const decisions = [{ id: 40, decision: 'dismiss', decided_at: at, undone_at: null, moderator: { actor: `member:${session.id}` } }]
+    await server.last(OF).reply(200, { ...before, version: 2, queued: null, decisions })
+    expect(document.activeElement).to.equal(screen.getByRole('region', { name: 'Its reports' }))
   })
 
   it('is said not to be where it never was reported, and asked for again where that failed', async () => {

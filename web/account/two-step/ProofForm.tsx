@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { check } from '../../generated/checks/secondFactor/remove.js'
 import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Proof } from './calls.js'
 import { CodeField } from './CodeField.js'
 import { selectFactorForm } from './slice.js'
@@ -51,9 +52,9 @@ export const ProofForm = ({ text, yes, hasPassword, close, send }: Props) => {
         )}
         <CodeField field={register('code')} problem={codeProblem?.message} maw={360} />
         <Group>
-          <Button type="submit" loading={submission.sending}>
+          <BusyButton type="submit" loading={submission.sending}>
             {yes}
-          </Button>
+          </BusyButton>
           <Button variant="default" onClick={close}>
             Cancel
           </Button>

@@ -4,17 +4,26 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectSession } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { useLedOn } from '../../shared/ui/hooks/useLedOn.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
-import { Panel } from '../Panel.js'
+import { Panel, PANEL_TITLE } from '../Panel.js'
 import { RecoveryCodes } from './RecoveryCodes.js'
 import { SetUp } from './SetUp.js'
 import { codesKept, factorLeft, factorOpened, selectFactor } from './slice.js'
 import { TurnedOff } from './TurnedOff.js'
 import { TurnedOn } from './TurnedOn.js'
 
+const stepOf = ({ state, offer, codes }: ReturnType<typeof selectFactor>) => {
+  if (codes) return 'codes'
+  if (offer) return 'set up'
+  if (typeof state !== 'object') return null
+  return state.since === null ? 'off' : 'on'
+}
+
 /** A code of an authenticator app beside the password: how it is set up, and how it ends. */
 export const TwoStepPage = () => {
-  const { state, offer, codes } = useSelector(selectFactor)
+  const factor = useSelector(selectFactor)
+  const { state, offer, codes } = factor
   const { from } = (useLocation().state ?? {}) as { readonly from?: string }
   const isOfStaff = (useSelector(selectSession)?.roles ?? []).length > 0
   const dispatch = useDispatch()
@@ -28,6 +37,7 @@ export const TwoStepPage = () => {
     dispatch(codesKept())
     if (from !== undefined) void navigate(from, { replace: true }) // where the staff was led from
   }
+  useLedOn(stepOf(factor), PANEL_TITLE)
   if (codes) return <RecoveryCodes codes={codes} kept={kept} />
   if (offer) return <SetUp offer={offer} />
   return (

@@ -10,7 +10,7 @@ import { FindSurgeons } from './FindSurgeons.js'
 import { ListSkeleton } from './ListSkeleton.js'
 import { listAsked, moreAsked, type ShownRow } from './lists-slice.js'
 import classes from '../Network.module.css'
-import { useHeldFocus } from '../useHeldFocus.js'
+import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 import { useList } from './useList.js'
 
 const WORDS: Readonly<Record<Which, { readonly none: string; readonly failed: string; readonly one: string }>> = {

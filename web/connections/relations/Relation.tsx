@@ -7,7 +7,7 @@ import { ACCEPTED } from '../networks.js'
 import classes from './Relations.module.css'
 import { RequestButtons } from '../lists/RequestButtons.js'
 import { useOrder } from '../useOrder.js'
-import { useHeldFocus } from '../useHeldFocus.js'
+import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 
 interface Props {
   readonly network: Network

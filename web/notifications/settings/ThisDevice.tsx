@@ -1,8 +1,10 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectMe } from '../../shared/session/session.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
+import { useLedOn } from '../../shared/ui/hooks/useLedOn.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { keep, keptOf } from '../device/kept.js'
 import { standing, turnOff, turnOn, type Standing } from '../device/push.js'
@@ -24,6 +26,7 @@ export const ThisDevice = () => {
   const [isBusy, setBusy] = useState(false)
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
+  useLedOn(now, 'device')
   const look = useCallback(() => {
     standing().then(setNow, () => setNow('unsupported'))
   }, [])
@@ -60,9 +63,9 @@ export const ThisDevice = () => {
         </Text>
       </div>
       {(now === 'off' || now === 'on') && (
-        <Button variant={now === 'on' ? 'default' : 'filled'} loading={isBusy} onClick={() => void turn(now === 'off')}>
+        <BusyButton variant={now === 'on' ? 'default' : 'filled'} loading={isBusy} onClick={() => void turn(now === 'off')}>
           {now === 'on' ? 'Turn off' : 'Turn on'}
-        </Button>
+        </BusyButton>
       )}
     </Sheet>
   )

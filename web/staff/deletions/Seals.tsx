@@ -1,6 +1,7 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
 import type { DeletionTrail } from './calls.js'
 import { selectDeletion } from './deletion-slice.js'
@@ -31,12 +32,12 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
         Export the events with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.
       </Text>
       <Group gap="sm">
-        <Button variant="default" loading={coming === 'json'} disabled={coming !== null} onClick={() => save('json')}>
+        <BusyButton variant="default" loading={coming === 'json'} disabled={coming !== null} onClick={() => save('json')}>
           Save as JSON
-        </Button>
-        <Button variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={() => save('csv')}>
+        </BusyButton>
+        <BusyButton variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={() => save('csv')}>
           Save as CSV
-        </Button>
+        </BusyButton>
       </Group>
     </section>
   )

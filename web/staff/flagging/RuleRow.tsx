@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { newKey } from '../../shared/net/http.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 import type { Deed, FlagRule } from './calls.js'
 import { Finds } from './Finds.js'
 import { deedAsked, findsAsked, findsClosed, selectRules } from './rules-slice.js'
@@ -20,6 +22,7 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
   const say = (does: Exclude<Deed['does'], 'write'>) => dispatch(deedAsked({ deed: { does, id }, key: newKey() }))
   const ours = deed && 'id' in deed && deed.id === id ? deed : null
   const isDoing = (does: Deed['does']) => sending && ours?.does === does
+  const held = useHeldFocus<HTMLDivElement>(sending, on)
   const finds = opened?.id === id ? opened : null
   return (
     <li className={staff.row} aria-labelledby={named}>
@@ -43,19 +46,19 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
         {!rehearsing && rehearsed && <Text size="sm">{foundIn(rehearsed)}</Text>}
         {!rehearsing && !rehearsed && !failed && <Text size="sm">Not rehearsed yet. Rehearse it before you switch it on.</Text>}
       </div>
-      <Group gap="sm">
-        <Button variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>
+      <Group gap="sm" {...held}>
+        <BusyButton variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>
           {rehearsed ? 'Rehearse again' : 'Rehearse'}
-        </Button>
+        </BusyButton>
         {on && (
-          <Button variant="default" loading={isDoing('switch-off')} onClick={() => say('switch-off')}>
+          <BusyButton variant="default" loading={isDoing('switch-off')} onClick={() => say('switch-off')}>
             Switch off
-          </Button>
+          </BusyButton>
         )}
         {!on && rehearsed && (
-          <Button loading={isDoing('switch-on')} onClick={() => say('switch-on')}>
+          <BusyButton loading={isDoing('switch-on')} onClick={() => say('switch-on')}>
             Switch on
-          </Button>
+          </BusyButton>
         )}
         {rehearsed && rehearsed.flagged > 0 && (
           <Button variant="subtle" aria-expanded={finds !== null} onClick={() => dispatch(finds ? findsClosed() : findsAsked(id))}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
+import { useLedOn } from '../../shared/ui/hooks/useLedOn.js'
 import type { Decision } from '../../../api/contract/staff/judged.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
@@ -38,6 +39,7 @@ export const DecideHere = ({ post, renew, shown }: Props) => {
   const say = useDeed(told ?? { post, title: null })
   const isMine = told && told.queued?.claimed?.by === me
   const isBegun = useBegun(post, isMine)
+  useLedOn(isMine === null ? null : String(isMine), 'decide')
   if (!told || (!told.queued && told.reports.length === 0 && told.decisions.length === 0)) return null // nobody has reported it
   if (isMine) return <DecideForm key={post} of={told} say={say} isBegun={isBegun} {...(shown && { shown })} />
   return (

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { selectSender } from '../../shared/session/session.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { Claimed } from './QueueRow.js'
 import { selectReport } from './report-slice.js'
@@ -18,9 +19,9 @@ export const LookAfter = ({ of: { queued }, say }: Props) => {
   return (
     <>
       {(queued.claimed === null || queued.claimed.lapsed) && (
-        <Button loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
+        <BusyButton loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
           Take these reports
-        </Button>
+        </BusyButton>
       )}
       <Claimed by={queued.claimed} />
     </>

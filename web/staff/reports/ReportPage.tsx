@@ -6,6 +6,8 @@ import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { useLedOn } from '../../shared/ui/hooks/useLedOn.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
@@ -60,6 +62,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const here = useFromHere('Its reports')
   const isMine = of.queued?.claimed?.by === me
   const isBegun = useBegun(of.post, isMine)
+  useLedOn([isMine, of.removed_by].join(' '), of.decisions.length > 0 ? 'decided' : 'said')
   return (
     <>
       <p className={staff.detail}>
@@ -88,9 +91,9 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         <LookAfter of={of} say={say} />
         {!of.queued && of.decisions[0]?.moderator.actor === `member:${me}` && <NextReport after={of.post} />}
         {isMine && (
-          <Button variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
+          <BusyButton variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
             Hand them back
-          </Button>
+          </BusyButton>
         )}
       </Group>
       <LookAfterProblem />

@@ -1,8 +1,9 @@
 import '../../shared/ui/mantine/choices.css'
-import { Button, Group, NativeSelect, Radio, Text, TextInput, Title } from '@mantine/core'
+import { Group, NativeSelect, Radio, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isStreamName } from '../../generated/stream-name.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { PURPOSES, type Purpose } from '../deletions/calls.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
@@ -117,12 +118,17 @@ export const ExportForm = () => {
           />
         </div>
         <Group mt="sm" gap="sm">
-          <Button type="submit" variant="default" loading={coming === 'json'} disabled={coming !== null}>
+          <BusyButton type="submit" variant="default" loading={coming === 'json'} disabled={coming !== null}>
             Save as JSON
-          </Button>
-          <Button variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={(event) => void saving('csv')(event)}>
+          </BusyButton>
+          <BusyButton
+            variant="default"
+            loading={coming === 'csv'}
+            disabled={coming !== null}
+            onClick={(event) => void saving('csv')(event)}
+          >
             Save as CSV
-          </Button>
+          </BusyButton>
         </Group>
       </form>
       <div role="status" className={classes.told}>
@@ -130,9 +136,9 @@ export const ExportForm = () => {
       </div>
       {saved?.next != null && (
         <div>
-          <Button variant="default" loading={coming === 'next'} disabled={coming !== null} onClick={() => goOn(saved)}>
+          <BusyButton variant="default" loading={coming === 'next'} disabled={coming !== null} onClick={() => goOn(saved)}>
             Save what follows
-          </Button>
+          </BusyButton>
         </div>
       )}
     </section>

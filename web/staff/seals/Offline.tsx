@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { getKey } from './calls.js'
@@ -25,9 +26,9 @@ export const Offline = ({ sealKey }: { readonly sealKey: string }) => {
       </Text>
       <code className={classes.hash}>{sealKey}</code>
       <Group gap="sm">
-        <Button variant="default" loading={coming !== null} onClick={save} leftSection={<IconDownload {...icon} />}>
+        <BusyButton variant="default" loading={coming !== null} onClick={save} leftSection={<IconDownload {...icon} />}>
           Save the public key
-        </Button>
+        </BusyButton>
         <Copying value={sealKey}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy} leftSection={<IconCopy {...icon} />}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { getProof, type Range } from './calls.js'
 import { RangeForm } from './RangeForm.js'
 import { useSaving } from './useSaving.js'
@@ -20,9 +20,9 @@ export const ProofForm = ({ newest }: { readonly newest: number }) => {
       backwards="This seal comes before the older one."
       send={save}
     >
-      <Button type="submit" variant="default" loading={coming !== null}>
+      <BusyButton type="submit" variant="default" loading={coming !== null}>
         Save the proof
-      </Button>
+      </BusyButton>
     </RangeForm>
   )
 }

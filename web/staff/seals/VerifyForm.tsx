@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { selectAudit, verifyAsked, verifyStopped } from './audit-slice.js'
 import { RangeForm } from './RangeForm.js'
 import { Verdict } from './Verdict.js'
@@ -20,9 +21,9 @@ export const VerifyForm = ({ newest }: { readonly newest: number }) => {
       send={(range) => dispatch(verifyAsked(range))}
       found={<Verdict />}
     >
-      <Button type="submit" loading={isRunning}>
+      <BusyButton type="submit" loading={isRunning}>
         Verify
-      </Button>
+      </BusyButton>
       {isRunning && (
         <Button variant="subtle" onClick={() => dispatch(verifyStopped())}>
           Stop

@@ -138,9 +138,11 @@ describe('notifications on this device', () => {
   it('stay off when the person does not want them', async () => {
     browser({ asked: 'denied' })
     await show()
+    screen.getByRole('button', { name: 'Turn on' }).focus()
     fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
     await waitFor(() => expect(part().textContent).to.contain('Your browser blocks notifications'))
     expect(server.count('subscribe')).to.equal(0)
+    expect(document.activeElement, 'where the button was').to.equal(screen.getByRole('heading', { name: 'On this device' }))
   })
 
   it('say so when the device could not be set up', async () => {

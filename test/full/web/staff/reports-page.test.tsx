@@ -388,6 +388,18 @@ describe('reports, for moderators', () => {
       })
     })
 
+    it('take the focus to what was decided, once the form has gone with its button', async () => {
+      await page(ofPost({ queued: mine }))
+      await choose('Remove the post')
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Rule/), { target: { value: 'patient-recognisable' } }))
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A face' } }))
+      screen.getByRole('button', { name: 'Remove the post' }).focus()
+      await press('Remove the post')
+      await server.last(`${OF}/decide`).reply(200, { id: 40 })
+      await server.last(OF).reply(200, ofPost({ queued: null, removed_by: 'moderator', decisions: [judged] }))
+      expect(document.activeElement).to.equal(screen.getByRole('heading', { name: 'What was decided' }))
+    })
+
     it('are decided as somebody has chosen, and nothing is chosen beforehand: until then nothing is sent', async () => {
       await page(ofPost({ queued: mine }))
       expect(screen.queryAllByRole('radio', { checked: true })).to.deep.equal([])
