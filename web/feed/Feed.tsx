@@ -10,6 +10,7 @@ import { FeedList, type ListProps } from './FeedList.js'
 import { FeedSkeleton } from './FeedSkeleton.js'
 import { FreshBar } from './FreshBar.js'
 import { More } from './More.js'
+import { useGoneFocus } from './useGoneFocus.js'
 
 interface Props {
   /** By which the state knows it. */
@@ -34,6 +35,7 @@ export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = fa
   // Many cards at once are drawn in small steps, between which a finger or a key has its turn.
   const drawn = useDeferredValue(feed)
   const { posts, next, state, filter } = drawn
+  useGoneFocus(posts)
   const now = useNow()
   const dispatch = useDispatch()
   if (isHeld || (state === 'loading' && posts.length === 0)) return <FeedSkeleton label={words.loading} />

@@ -214,6 +214,36 @@ describe('the pages of Beyond Surgery', () => {
     expect(names()).to.deep.equal([])
   })
 
+  for (const [which, posts, focused] of [
+    ['the next one', [8, 7, 6], () => screen.getByRole('article', { name: /^Post 6/ })],
+    ['the one before it, where it was the last', [8, 7], () => screen.getByRole('article', { name: /^Post 8/ })],
+    ['the heading, where it was the only one', [7], () => screen.getByRole('heading', { level: 1 })],
+  ] as const)
+    it(`lead the focus of who deletes a post on to ${which}`, async () => {
+      await open('/beyondSurgeryMyPost')
+      const told = posts.map((id) => beyondPost(id, { signup_id: ana, full_name: 'Ana Lind' }))
+      await asked().reply(200, { result: listsOf(...told), next: null })
+      fireEvent.click((await menu(/^More about your post/)).getByRole('menuitem', { name: 'Delete Post', hidden: true }))
+      const sure = within(await screen.findByRole('dialog', { name: 'Delete Post' })).getByRole('button', { name: 'Delete' })
+      act(() => sure.focus())
+      fireEvent.click(sure)
+      await server.last('deleteCommunityPostBeyondSurgory').reply(200)
+      expect(names()).to.have.length(posts.length - 1)
+      await waitFor(() => expect(document.activeElement).to.equal(focused()))
+    })
+
+  it('leave the focus where it is when a post goes that somebody else takes away', async () => {
+    const { line } = await open(FEED)
+    await asked().reply(200, { result: listsOf(beyondPost(8), beyondPost(7)), next: null })
+    const like = card().getByRole('button', { name: 'Like' })
+    act(() => like.focus())
+    fireEvent.click(like)
+    act(() => like.blur())
+    await line.push('postRemoved', { post: 'beyond:8', position: 20 })
+    expect(names()).to.have.length(1)
+    expect(document.activeElement).to.equal(document.body)
+  })
+
   for (const [who, by, expected] of [
     ['a stranger', null, ['Report', 'Connect']],
     ['a connection', boris, ['Report', 'Unfollow']],
@@ -297,12 +327,14 @@ describe('the pages of Beyond Surgery', () => {
       await open('/beyondSurgeryMyCollection')
       await saved().reply(200, { result: savedListsOf(beyondPost(7, {}, { saved: true }), beyondPost(9, {}, { saved: true })), next: null })
       expect(names()).to.deep.equal(['Post 7: 100 % rowing', 'Post 9: 100 % rowing'])
+      card().getByRole('button', { name: 'Remove from collection' }).focus()
       press('Remove from collection')
       const left = { id: 7, like_count: 4, comment_count: 2, closed: false, is_like: 0, is_save: 0, position: 11, version: 4 }
       await server.last('addBeyondSurgoryPostToCollection').reply(200, { records: left })
       expect(server.count('getBeyondSurgoryCollection')).to.equal(2)
       await saved().reply(200, { result: savedListsOf(beyondPost(9, {}, { saved: true })), next: null })
       expect(names()).to.deep.equal(['Post 9: 100 % rowing'])
+      expect(document.activeElement, 'the next one').to.equal(screen.getByRole('article', { name: /^Post 9/ }))
     })
 
     it('are none at first', async () => {
