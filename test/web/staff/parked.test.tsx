@@ -86,7 +86,7 @@ describe('what is not shown yet, beside the sealed log', () => {
       await server.last(`${PARKED}/retry`).reply(200, {})
       await looked(some(0))
       expect(says()).to.equal('Yes. No view has stopped at an event.')
-      expect(document.activeElement).to.equal(section().getByRole('status'))
+      expect(document.activeElement).to.equal(screen.getByRole('region', { name: 'Do pages show all of it?' }))
     } finally {
       clock.restore()
     }

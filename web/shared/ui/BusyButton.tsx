@@ -12,6 +12,6 @@ const Pressed = ({ disabled = false, type = 'button', onClick, ...more }: Compon
 )
 
 /** A button that keeps the focus while what it has asked for is on its way (`loading`). */
-export const BusyButton = (
-  props: ButtonProps & Pick<ComponentProps<'button'>, 'ref' | 'children' | 'type' | 'onClick' | 'onFocus' | 'onBlur'>,
-) => <Button component={Pressed} {...props} />
+export const BusyButton = (props: ButtonProps & Pick<ComponentProps<'button'>, 'ref' | 'children' | 'type' | 'onClick'>) => (
+  <Button component={Pressed} {...props} />
+)

@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { BusyButton } from '../../shared/ui/BusyButton.js'
-import { focusOn } from '../../shared/ui/focus-on.js'
+import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
 import staff from '../frame/Staff.module.css'
 import type { Parked } from './calls.js'
@@ -15,13 +15,14 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Whether all that is in the log is shown: which streams a view or a process had to leave where it could not take an event, and another try. */
 export const WhatIsParked = () => {
-  const { state, told } = useSelector(selectParked)
+  const { state, told, trying } = useSelector(selectParked)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(parkedOpened())
   useEffect(() => void open(), [dispatch, age])
+  const held = useHeldFocus<HTMLElement>(state === 'loading' || trying === 'running', told?.count)
   return (
-    <section aria-labelledby="shown" className={staff.sheet}>
+    <section aria-labelledby="shown" className={staff.sheet} {...held}>
       <Title order={2} size="h4" id="shown">
         Do pages show all of it?
       </Title>
@@ -42,18 +43,10 @@ export const WhatIsParked = () => {
 const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
   const { trying } = useSelector(selectParked)
   const dispatch = useDispatch()
-  const verdict = useRef<HTMLDivElement>(null)
-  const isAtButton = useRef(false)
-  useLayoutEffect(() => {
-    if (count > 0 || !isAtButton.current || !verdict.current) return
-    isAtButton.current = false
-    // The button has gone with what there was to try, and the focus with it, unless somebody is elsewhere by now.
-    if (document.activeElement === document.body) focusOn(verdict.current)
-  }, [count])
   const Icon = count === 0 ? IconCheck : IconAlertTriangle
   return (
     <>
-      <div ref={verdict} role="status" className={staff.verdict}>
+      <div role="status" className={staff.verdict}>
         <Icon {...icon} color={`var(--mantine-color-${count === 0 ? 'teal-text' : 'error'})`} />
         {count === 0 ? (
           <span>Yes. No view has stopped at an event.</span>
@@ -82,15 +75,7 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
             seconds.
           </Text>
           <div>
-            <BusyButton
-              variant="default"
-              loading={trying === 'running'}
-              onClick={() => dispatch(tryAsked())}
-              onFocus={() => (isAtButton.current = true)}
-              onBlur={({ relatedTarget }) => {
-                if (relatedTarget) isAtButton.current = false // somebody has moved on, which a button that goes does not say
-              }}
-            >
+            <BusyButton variant="default" loading={trying === 'running'} onClick={() => dispatch(tryAsked())}>
               Try again
             </BusyButton>
           </div>
