@@ -72,6 +72,8 @@ describe('the countries that a form offers', () => {
     ['+44', 'United Kingdom', 'Guernsey'],
     ['1', 'United States', 'Canada'],
     ['+7', 'Russia', 'Kazakhstan'],
+    ['+358', 'Finland', 'Åland'],
+    ['+262', 'Réunion', 'French Southern Territories'],
     ['+91', 'India'],
     ['+61', 'Australia', 'Christmas Island'],
   ] as const)
