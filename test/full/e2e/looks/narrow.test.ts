@@ -9,7 +9,7 @@ import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { applyTo, postOpportunity } from '../../../support/calls/opportunities.js'
 import { theServer } from '../../../support/parts/server.js'
 
-/** What is wider than the screen and does not scroll by itself, and what is chosen in a list and cannot be read whole. */
+/** What is wider than the screen and does not scroll by itself, and what is chosen in a list or stands on a button and cannot be read whole. */
 const CUT = `(() => {
   const most = document.documentElement.clientWidth
   const scrolls = (part) => part !== null && (getComputedStyle(part).overflowX !== 'visible' || scrolls(part.parentElement))
@@ -24,7 +24,10 @@ const CUT = `(() => {
     const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     return list.checkVisibility() && pen.measureText(list.selectedOptions[0].textContent).width > room + 1
   })
-  return [...wide.map((part) => part.outerHTML.slice(0, 80)), ...cut.map((list) => (list.ariaLabel ?? list.id) + ': ' + list.selectedOptions[0].textContent)]
+  const short = [...document.querySelectorAll('.mantine-Button-label')].filter(
+    (part) => part.checkVisibility() && getComputedStyle(part).overflowX === 'hidden' && part.scrollWidth > part.clientWidth + 1,
+  )
+  return [...[...wide, ...short].map((part) => part.outerHTML.slice(0, 80)), ...cut.map((list) => (list.ariaLabel ?? list.id) + ': ' + list.selectedOptions[0].textContent)]
 })()`
 
 describe('pages of cases, of the network, and the chat', () => {
@@ -34,6 +37,7 @@ describe('pages of cases, of the network, and the chat', () => {
   let sessions: { ana: Session; boris: Session }
   let posted: number
   let asked: number
+  let own: number
   let room: number
 
   before(async () => {
@@ -48,6 +52,7 @@ describe('pages of cases, of the network, and the chat', () => {
     await applyTo(url, sessions.boris, posted, 'Boris Sample')
     const { result } = await asking(url, token)('chatRoomSolo', { senderId: sessions.boris.id, reciverId: sessions.ana.id })
     room = (result as ChatRoom).chatRoomId
+    own = await postCase(url, sessions.ana, caseForm({ title: 'Mine' }))
     for (const text of ['Would you operate now?', `https://example.org/${'hernia'.repeat(40)}`, 'Word by word. '.repeat(60)])
       await asking(url, token)('sendChatMessage', { chatRoomId: room, chatSendText: encodeURIComponent(text) })
   })
@@ -88,6 +93,12 @@ describe('pages of cases, of the network, and the chat', () => {
         await page.getByText(text).filter({ visible: true }).first().waitFor()
         await look(path)
       }
+      await page.goto(`${url}/caseDetails/${own}`)
+      await page.getByRole('button', { name: 'More about your case' }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await page.getByRole('dialog', { name: 'Edit Case' }).getByRole('button', { name: 'Save changes' }).waitFor()
+      await look('a post that is edited')
+      await page.goto(`${url}/chat?room=${room}`)
       await mustBeFine(page)
       await page.getByRole('button', { name: 'More about this room' }).click()
       await page.getByRole('menuitem', { name: 'Members' }).click()
