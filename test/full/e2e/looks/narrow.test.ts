@@ -88,11 +88,14 @@ describe('pages of cases, of the network, and the chat', () => {
         ['notifications/settings', 'Connection requests'],
         ['chat', 'Dr. Boris Sample'],
         [`chat?room=${room}`, 'Would you operate now?'],
+        ['sessions', 'Sign out everywhere'],
       ] as const) {
         await page.goto(`${url}/${path}`)
         await page.getByText(text).filter({ visible: true }).first().waitFor()
         await look(path)
       }
+      const words = await page.locator('li:has(button) strong').first().locator('..').boundingBox()
+      expect(words!.width, 'of what is said of a device, beside its button or above it').to.be.greaterThan(180)
       await page.goto(`${url}/caseDetails/${own}`)
       await page.getByRole('button', { name: 'More about your case' }).click()
       await page.getByRole('menuitem', { name: 'Edit' }).click()
