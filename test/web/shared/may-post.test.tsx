@@ -37,7 +37,7 @@ describe('who is limited', () => {
     await open('/about', limited)
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
     const palette = within(await screen.findByRole('dialog'))
-    fireEvent.change(await palette.findByPlaceholderText('Go to a page, a case or a surgeon'), { target: { value: 'case' } })
+    fireEvent.change(await palette.findByPlaceholderText('Page, case or surgeon'), { target: { value: 'case' } })
     expect(await palette.findByText('Clinical cases')).to.exist
     expect(palette.queryByText(ASK)).to.equal(null)
   })

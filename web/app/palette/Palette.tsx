@@ -77,7 +77,7 @@ export const Palette = ({ asked, early }: Props) => {
       >
         <Spotlight.Search
           ref={field}
-          placeholder="Go to a page, a case or a surgeon"
+          placeholder="Page, case or surgeon"
           aria-label="Go to a page, a case or a surgeon"
           // A phone has no Escape.
           rightSection={small && <CloseButton aria-label="Close" size={40} onClick={palette.close} />}

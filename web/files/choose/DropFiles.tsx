@@ -45,7 +45,7 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, mos
         <Text size="sm" c="dimmed">
           {what}, up to {limitOf(maxBytes)}
           {many && ' each'}
-          {isOfPhotographs && '; larger photographs are reduced here'}
+          {isOfPhotographs && '; we make larger photographs smaller for you'}
         </Text>
         {becomes && (
           <Text size="sm" c="dimmed">

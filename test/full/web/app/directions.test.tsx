@@ -125,7 +125,7 @@ describe('what people wrote runs as its own letters do', () => {
   it('in the palette', async () => {
     const { address } = await open('/about', { but: me })
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
-    const field = await screen.findByPlaceholderText('Go to a page, a case or a surgeon')
+    const field = await screen.findByPlaceholderText('Page, case or surgeon')
     await waitFor(() => expect(server.count('getAllClinicalCases')).to.be.above(0))
     await server.last('getAllClinicalCases').reply(200, { result: [theCase], next: null })
     fireEvent.change(field, { target: { value: arabic('') } })

@@ -15,7 +15,7 @@ describe('the palette', () => {
 
   const opened = async () => within(await screen.findByRole('dialog'))
   const type = async (words: string) => {
-    const field = await (await opened()).findByPlaceholderText('Go to a page, a case or a surgeon')
+    const field = await (await opened()).findByPlaceholderText('Page, case or surgeon')
     fireEvent.change(field, { target: { value: words } })
   }
 
@@ -46,7 +46,7 @@ describe('the palette', () => {
     fireEvent.keyDown(card, { key: 'k', ctrlKey: true })
     for (const key of ['l', 'i', 'x', 'Backspace', 'n']) expect(fireEvent.keyDown(card, { key })).to.equal(false)
     expect(server.count('likeClinicalCase')).to.equal(0)
-    const field = await (await opened()).findByPlaceholderText<HTMLInputElement>('Go to a page, a case or a surgeon')
+    const field = await (await opened()).findByPlaceholderText<HTMLInputElement>('Page, case or surgeon')
     await waitFor(() => expect(field.value).to.equal('lin'))
     expect(fireEvent.keyDown(field, { key: 'd' }), 'it is typed there').to.equal(true)
     fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
@@ -146,7 +146,7 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'Delete account' })
     await steps(1)
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
-    fireEvent.change(await screen.findByPlaceholderText('Go to a page, a case or a surgeon'), { target: { value: 'logout' } })
+    fireEvent.change(await screen.findByPlaceholderText('Page, case or surgeon'), { target: { value: 'logout' } })
     fireEvent.click(await screen.findByText('Logout'))
     await waitFor(() => expect(store.getState().session.current).to.equal(null))
     expect(stepsNow()).to.equal(0)

@@ -60,6 +60,7 @@ describe('the files of a case before it is posted', () => {
 
   it('are spoken of as dropped only where there is a mouse to drop them with', async () => {
     expect(form().getByText('Choose images')).to.exist
+    expect(form().getByText(/, up to \d+ MB each; we make larger photographs smaller for you$/)).to.exist
     const matchMedia = globalThis.window.matchMedia.bind(globalThis.window)
     globalThis.window.matchMedia = (query) => Object.assign(matchMedia(query), query.includes('pointer: fine') && { matches: true })
     try {
