@@ -73,7 +73,10 @@ export const unReadCount = call({
     result: Type.Array(Type.Object({ chatRoomId: RoomId, chatCategory: ChatCategory, unReadCount: Unread, readPosition: Position })),
     total: Type.Integer({ minimum: 0, description: 'how many rooms that are not muted have something unread' }),
     muted: Type.Array(RoomId, { description: 'all rooms that are muted, whatever is unread in them' }),
-    position: Type.Unsafe<number>({ ...Position, description: 'of the last event that is in these numbers, also those of rooms that I am not in any more; 0 before the first' }),
+    position: Type.Unsafe<number>({
+      ...Position,
+      description: 'of the last event that is in these numbers, also those of rooms that I am not in any more; 0 before the first',
+    }),
   }),
 })
 

@@ -29,7 +29,6 @@ const IN_AROUND: Readonly<Record<string, string>> = {
   'web/app/frame/UpdateBar.tsx': 'it asks the worker of the browser, of which the page of states has none',
   'web/app/frame/UploadsPlace.tsx': 'it fetches the code of a bar, and draws nothing',
   'web/app/menu/EntryCount.tsx': 'the numbers in SectionLinks, with counts',
-  'web/app/menu/LogoutButton.tsx': 'a button of MenuDrawer',
   'web/app/menu/MenuButton.tsx': 'the button of the Header that opens MenuDrawer, which is shown',
   'web/app/menu/MenuGroup.tsx': 'the links of MenuDrawer',
   'web/app/menu/MenuLink.tsx': 'each link of the Header, MenuDrawer, BottomBar and SectionLinks',
