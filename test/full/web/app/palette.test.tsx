@@ -168,7 +168,7 @@ describe('the palette', () => {
     const led: string[] = []
     router.subscribe(({ historyAction, location, navigation }) => {
       if (navigation.location) expect(stepsNow(), 'it leads on from the page').to.equal(0)
-      else if (historyAction === 'PUSH') led.push(location.pathname)
+      else if (String(historyAction) === 'PUSH') led.push(location.pathname)
     })
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
     await type('sess')
@@ -205,7 +205,7 @@ describe('the palette', () => {
   })
 
   it('has a button that closes it on a phone', async () => {
-    const { matchMedia } = window
+    const matchMedia = window.matchMedia.bind(window)
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 48em)' })
     try {
       await open('/about')
