@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { NavigationType } from 'react-router-dom'
 import { matching } from '../../../../web/app/palette/sources.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
 import { open } from '../../../web/support/open.js'
@@ -168,7 +169,7 @@ describe('the palette', () => {
     const led: string[] = []
     router.subscribe(({ historyAction, location, navigation }) => {
       if (navigation.location) expect(stepsNow(), 'it leads on from the page').to.equal(0)
-      else if (String(historyAction) === 'PUSH') led.push(location.pathname)
+      else if (historyAction === NavigationType.Push) led.push(location.pathname)
     })
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
     await type('sess')
