@@ -190,12 +190,12 @@ describe('the palette', () => {
     await steps(1)
     const called = () => {
       fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
-      return screen.findByPlaceholderText('Go to a page, a case or a surgeon')
+      return screen.findByPlaceholderText('Page, case or surgeon')
     }
     await called()
     await steps(2)
     act(() => history.back())
-    await waitFor(() => expect(screen.queryByPlaceholderText('Go to a page, a case or a surgeon')).to.equal(null))
+    await waitFor(() => expect(screen.queryByPlaceholderText('Page, case or surgeon')).to.equal(null))
     expect(screen.getByRole('dialog', { name: 'Delete account' })).to.exist
     await steps(1)
     fireEvent.change(await called(), { target: { value: 'sess' } })
