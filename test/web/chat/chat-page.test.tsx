@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { DOCX } from '../../../web/generated/mimes.js'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
+import { roomWanted } from '../../../web/chat/rooms/rooms-slice.js'
 import { selectOutgoing, sendingHeld } from '../../../web/chat/sending/outgoing-slice.js'
 import { onDay } from '../../../web/shared/format/day.js'
 import { exactly } from '../../../web/shared/format/time.js'
@@ -16,7 +17,7 @@ import { open } from '../support/open.js'
 import { printed } from '../support/printed.js'
 import { chooseFiles, pdf, sendThem } from './sample-files.js'
 import { composer, list, log, openedWith, rowOf, said, write, type Given } from './sample-page.js'
-import { clara, gone, group, message, mine, NOON, page, room, told } from './sample.js'
+import { clara, gone, group, message, mine, NOON, page, room, roomId, told } from './sample.js'
 
 const { click } = fireEvent
 const NOT_THERE = 'That chat is not there, or you are not in it any more.'
@@ -237,6 +238,21 @@ describe('the chat', () => {
     expect(address()).to.equal('/chat?room=7')
   })
 
+  it('stays where something was written in it after it was deleted, which an older answer does not know', async () => {
+    const { line, address } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    await server.last('chatRooms').reply(200, { result: [], next: null })
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await line.push('update chat messages', told(message(300)))
+    await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0, hiddenAt: 200 }) })
+    expect(address()).to.equal('/chat?room=7')
+    expect(rowOf(7)).to.exist
+  })
+
   it('leaves one that stands further down than the list goes, too', async () => {
     const { line, address } = await opened([room(8), room(7, { position: 20 })])
     await waitFor(() => expect(line.tokens).to.have.length(1))
@@ -253,7 +269,7 @@ describe('the chat', () => {
   })
 
   it('asks again by itself for a room that stays, while nobody answers how it is', async () => {
-    const { line } = await opened()
+    const { line, store } = await opened()
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
     await line.push('resync')
@@ -267,10 +283,18 @@ describe('the chat', () => {
         await server.last('chatRoom/7').reply(500)
         await act(() => clock.pass(10_000))
       }
+      await server.last('chatRoom/7').reply(500)
+      await act(() => clock.pass(1_000))
+      await act(async () => void store.dispatch(roomWanted(roomId(7))))
+      await server.last('chatRoom/7').reply(500)
+      await act(() => clock.pass(9_000))
+      expect(server.count('chatRoom/7'), 'not so long after it was asked for last').to.equal(asked + 4)
+      await act(() => clock.pass(1_000))
+      expect(server.count('chatRoom/7')).to.equal(asked + 5)
       await server.last('chatRoom/7').reply(200, { result: room(7, { muted: true }) })
       expect(composer()).to.exist
       await act(() => clock.pass(10_000))
-      expect(server.count('chatRoom/7'), 'it is known').to.equal(asked + 3)
+      expect(server.count('chatRoom/7'), 'it is known').to.equal(asked + 5)
     } finally {
       clock.restore()
     }

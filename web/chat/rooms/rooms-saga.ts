@@ -1,4 +1,5 @@
-import { call, delay, put, select, takeEvery } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
+import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import type { Page } from '../../shared/lists/paged-list.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { missed } from '../../shared/net/live/connection.js'
@@ -7,7 +8,7 @@ import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { ROOMS_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '../calls.js'
-import { roomGone, roomsOpened } from '../events.js'
+import { roomClosed, roomGone, roomsOpened } from '../events.js'
 import { isGone, ONCE_MORE } from '../passing.js'
 import { messageChanged, roomChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
@@ -78,7 +79,7 @@ const whole = async (me: MemberId, shown: number) => {
 
 /** Whether I have deleted it since it was known as `before`, and nobody has written in it since. */
 const isDeletedSince = (before: ChatRoom | undefined, { hiddenAt, position }: ChatRoom): boolean =>
-  before !== undefined && hiddenAt > before.hiddenAt && position === 0
+  before !== undefined && hiddenAt > Math.max(before.hiddenAt, before.position) && position === 0
 
 function* loadOne({ payload: room }: ReturnType<typeof roomWanted>) {
   try {
@@ -92,8 +93,9 @@ function* loadOne({ payload: room }: ReturnType<typeof roomWanted>) {
     const { code } = yield* refusalOf(error)
     if (isGone(code)) return yield* put(roomGone(room))
     yield* put(roomUnanswered(room))
-    yield* delay(ONCE_MORE)
-    const { open, unanswered } = yield* select(selectRooms)
-    if (open === room && unanswered.includes(room)) yield* put(roomWanted(room)) // what is open hears nothing until it is known again
+    const isOver = (action: Action) => roomClosed.match(action) || (roomWanted.match(action) && action.payload === room)
+    const { over } = yield* race({ again: delay(ONCE_MORE), over: take(isOver) })
+    const { open } = yield* select(selectRooms)
+    if (over === undefined && open === room) yield* put(roomWanted(room)) // what is open hears nothing until it is known again
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { OneThing } from '../../frame/OneThing.js'
 import { StaffPage, type Back } from '../../frame/StaffPage.js'
+import { useNavigateFromPage } from '../../../shared/ui/windows/useNavigateFromPage.js'
 import type { ArticleProps } from './article.js'
 import { EditorForm } from './EditorForm.js'
 import { editorClosed, editorOpened, selectEditor } from './editor-slice.js'
@@ -16,7 +17,7 @@ export const EditorPage = ({ Article }: { readonly Article: ComponentType<Articl
   const { id = '' } = useParams()
   const { state, blog } = useSelector(selectEditor)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const wanted = id === 'new' ? null : Number(id)
   const isReady = state === 'ready'
   const isHere = blog !== null && blog.id === wanted
@@ -26,7 +27,7 @@ export const EditorPage = ({ Article }: { readonly Article: ComponentType<Articl
     if (!isHere) dispatch(editorOpened(wanted))
   }, [dispatch, wanted])
   useEffect(() => {
-    if (wanted === null && blog) void navigate(`${AT}${blog.id}`, { replace: true })
+    if (wanted === null && blog) return navigate(`${AT}${blog.id}`, { replace: true })
   }, [blog?.id])
   useEffect(() => () => void dispatch(editorClosed()), [dispatch])
   return (
