@@ -47,8 +47,8 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
 /** Pages that differ from the one before by what is chosen in a field, and are called the same. */
 const CHOSEN: Readonly<Record<string, string>> = { 'community-cases-speciality': 'By speciality' }
 
-/** Pages that are called the same as the one before, or while they still look at what they were given: what they show once they have come. */
-const COME: Readonly<Record<string, string>> = { video: 'main video', verify: 'main form' }
+/** Pages that have their title while they still look at what they were given: what they show once they have come. */
+const COME: Readonly<Record<string, string>> = { verify: 'main form' }
 
 /** Where a page of members has a list on the left, what is opened in it, and the field that shows it is. */
 const OPENED: Readonly<Record<string, { readonly link: RegExp; readonly field: string }>> = {

@@ -37,6 +37,16 @@ describe('the chat', () => {
   afterEach(() => server.restore())
 
   const opened = (...given: Given) => openedWith(server, ...given)
+  /** The line was cut, and the list that is loaded anew lacks the room that is open. */
+  const isAskedFor = async (line: Awaited<ReturnType<typeof opened>>['line'], listed: object) => {
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    await server.last('chatRooms').reply(200, listed)
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+  }
 
   it('finds the members of a large group by their names', async () => {
     await opened([group(7, { members: 1_002 })])
@@ -204,13 +214,7 @@ describe('the chat', () => {
   it('leaves a room that was deleted in another tab, which this one did not hear', async () => {
     const { line, address, store } = await opened()
     for (const text of ['One', 'Two']) await write(text)
-    await waitFor(() => expect(line.tokens).to.have.length(1))
-    await line.open()
-    await line.push('resync')
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
-    const asked = server.count('chatRoom/7')
-    await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
-    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await isAskedFor(line, { result: [room(8)], next: null })
     await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0, hiddenAt: 200 }) })
     await waitFor(() => expect(address()).to.equal('/chat'))
     expect(rowOf(7)).to.equal(null)
@@ -226,13 +230,7 @@ describe('the chat', () => {
 
   it('stays in a room of which an answer does not know yet that something was written in it', async () => {
     const { line, address } = await opened()
-    await waitFor(() => expect(line.tokens).to.have.length(1))
-    await line.open()
-    await line.push('resync')
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
-    const asked = server.count('chatRoom/7')
-    await server.last('chatRooms').reply(200, { result: [], next: null })
-    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await isAskedFor(line, { result: [], next: null })
     await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0 }) })
     expect(composer()).to.exist
     expect(address()).to.equal('/chat?room=7')
@@ -240,13 +238,7 @@ describe('the chat', () => {
 
   it('stays where something was written in it after it was deleted, which an older answer does not know', async () => {
     const { line, address } = await opened()
-    await waitFor(() => expect(line.tokens).to.have.length(1))
-    await line.open()
-    await line.push('resync')
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
-    const asked = server.count('chatRoom/7')
-    await server.last('chatRooms').reply(200, { result: [], next: null })
-    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await isAskedFor(line, { result: [], next: null })
     await line.push('update chat messages', told(message(300)))
     await server.last('chatRoom/7').reply(200, { result: room(7, { position: 0, hiddenAt: 200 }) })
     expect(address()).to.equal('/chat?room=7')

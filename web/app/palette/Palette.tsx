@@ -81,6 +81,7 @@ export const Palette = ({ asked, early }: Props) => {
           aria-label="Go to a page, a case or a surgeon"
           // A phone has no Escape.
           rightSection={small && <CloseButton aria-label="Close" size={40} onClick={palette.close} />}
+          rightSectionPointerEvents="all" // else a press on it goes to the field below
           onFocus={({ currentTarget }) => typeInto(currentTarget, early())}
         />
         <Spotlight.ActionsList>

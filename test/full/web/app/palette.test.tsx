@@ -211,7 +211,10 @@ describe('the palette', () => {
     try {
       await open('/about')
       fireEvent.click(screen.getByRole('button', { name: 'Go to a page, a case or a surgeon' }))
-      fireEvent.click(await (await opened()).findByRole('button', { name: 'Close' }))
+      const close = await (await opened()).findByRole('button', { name: 'Close' })
+      const around = close.closest<HTMLElement>('.mantine-Input-wrapper')!
+      expect(around.style.getPropertyValue('--input-right-section-pointer-events'), 'a finger meets it').to.equal('all')
+      fireEvent.click(close)
       await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     } finally {
       window.matchMedia = matchMedia
