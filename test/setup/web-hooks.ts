@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { dropAllDrafts } from '../../web/shared/drafts/drafts.js'
 import { dropAllFiles } from '../../web/shared/drafts/kept-files.js'
+import { forgetAsked } from '../../web/shared/net/long-asked.js'
 import { hangUp } from '../web/support/open.js'
 
 // The first line of what is missing is enough: without the whole document after it.
@@ -18,6 +19,7 @@ export const mochaHooks = {
   async afterEach() {
     cleanup()
     hangUp()
+    forgetAsked() // also by a part that was drawn without a program
     await dropAllDrafts()
     await dropAllFiles()
     sessionStorage.clear()
