@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { Problem } from '../shared/net/http.js'
 import { save } from '../shared/net/save.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Confirm } from '../shared/ui/windows/Confirm.js'
 import { Said } from '../shared/ui/text/Said.js'
 import { getCalendar, type EventShape } from './calls.js'
@@ -85,9 +86,9 @@ export const Actions = ({ of, standing }: Props) => {
     <>
       <div className={classes.actions}>
         {standing === 'register' && (
-          <Button ref={anew} loading={doing?.isSending ?? false} onClick={() => setAsked('join')} aria-label={`Register: ${title}`}>
+          <BusyButton ref={anew} loading={doing?.isSending ?? false} onClick={() => setAsked('join')} aria-label={`Register: ${title}`}>
             Register
-          </Button>
+          </BusyButton>
         )}
         {standing !== 'register' && (
           <div className={classes.stands}>
@@ -106,7 +107,7 @@ export const Actions = ({ of, standing }: Props) => {
             <Said text="Registered" Icon={IconCheck} ref={said} />
           </div>
         )}
-        <Button
+        <BusyButton
           variant="default"
           loading={isSaving}
           onClick={() => void saveToCalendar()}
@@ -114,9 +115,9 @@ export const Actions = ({ of, standing }: Props) => {
           aria-label={`Add to my calendar: ${title}`}
         >
           Calendar
-        </Button>
+        </BusyButton>
         {standing !== 'register' && (
-          <Button
+          <BusyButton
             variant="subtle"
             color="gray"
             px={8}
@@ -125,7 +126,7 @@ export const Actions = ({ of, standing }: Props) => {
             aria-label={`I cannot come: ${title}`}
           >
             I cannot come
-          </Button>
+          </BusyButton>
         )}
       </div>
       <div role="alert">{doing?.refused != null && <Text c="red">{doing.refused}</Text>}</div>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { VISITOR } from '../shared/drafts/drafts.js'
 import { useDraft } from '../shared/drafts/useDraft.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { AcceptTerms } from '../shared/ui/text/AcceptTerms.js'
 import { blank, joiningOf, resolver, SHORT } from './join-form.js'
 import classes from './JoinForm.module.css'
@@ -57,9 +58,9 @@ export const JoinForm = () => {
           error={errors.indemnity?.message}
         />
         <Checkbox label={<AcceptTerms />} {...register('clauses')} error={errors.clauses?.message} />
-        <Button type="submit" loading={submission.sending} mt="xs">
+        <BusyButton type="submit" loading={submission.sending} mt="xs">
           Sign up
-        </Button>
+        </BusyButton>
         <Text ta="center">
           Already a member?{' '}
           <Anchor component={Link} to="/login">

@@ -7,6 +7,7 @@ import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { unsent } from '../shared/forms/submission.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { selectNotices } from '../shared/ui/notices/notices.js'
 import { LegalLink } from '../shared/ui/text/LegalLink.js'
 import type { Credentials } from './calls.js'
@@ -53,9 +54,9 @@ export const LoginForm = () => {
             </Button>
           </Alert>
         )}
-        <Button type="submit" loading={submission.sending} mt="xs">
+        <BusyButton type="submit" loading={submission.sending} mt="xs">
           Login
-        </Button>
+        </BusyButton>
         {problem !== undefined && !isInPassing && (
           <Alert color="red" role="note">
             {problem}

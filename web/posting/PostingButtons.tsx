@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './PostForm.module.css'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 
 interface Props {
   readonly sending: boolean
@@ -50,9 +51,9 @@ export const PostingButtons = (props: Props) => {
             )}
           </>
         )}
-        <Button type="submit" loading={sending} disabled={waiting}>
+        <BusyButton type="submit" loading={sending} disabled={waiting}>
           {failed ? 'Try again' : send}
-        </Button>
+        </BusyButton>
       </Group>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useScrollTo } from '../shared/ui/hooks/useScrollTo.js'
@@ -6,8 +5,6 @@ import classes from './blogs/BlogPage.module.css'
 
 export interface Written {
   readonly title: string
-  /** Said above the text: what still has to happen with it. */
-  readonly review?: string
   readonly sections: readonly {
     readonly id?: string
     readonly heading: string
@@ -17,17 +14,12 @@ export interface Written {
 }
 
 /** A page to read from top to bottom, or from the part that the address names. */
-export const ArticlePage = ({ written: { title, review, sections }, children }: { written: Written; children?: ReactNode }) => {
+export const ArticlePage = ({ written: { title, sections }, children }: { written: Written; children?: ReactNode }) => {
   useScrollTo(useLocation().hash.slice(1))
   return (
     <article className={classes.article}>
       <title>{`${title} · SFS`}</title>
       <h1 className={classes.title}>{title}</h1>
-      {review && (
-        <Alert color="teal" my="lg" role="note">
-          {review}
-        </Alert>
-      )}
       <div className={classes.text}>
         {sections.map(({ id, heading, text, list }) => (
           <section key={heading} id={id}>

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectRestriction } from '../shared/session/session.js'
 import { useLogout } from '../shared/session/useLogout.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { Sheet } from '../shared/ui/pages/Sheet.js'
 import { Waiting } from '../shared/ui/Waiting.js'
@@ -42,9 +43,9 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
               Tell us your registration
             </Button>
           )}
-          <Button variant="default" loading={isLooking} onClick={logOut}>
+          <BusyButton variant="default" loading={isLooking} onClick={logOut}>
             Logout
-          </Button>
+          </BusyButton>
         </Group>
         {question}
       </Sheet>

@@ -44,7 +44,10 @@ describe('a membership, from joining to leaving', () => {
       const openMenu = async () => {
         for (const toast of await ana.page.locator('.Toastify__toast').all())
           await toast.dispatchEvent('click', {}, { timeout: 2_000 }).catch(() => undefined)
-        await ana.page.getByRole('button', { name: /my account$/ }).click()
+        await ana.page
+          .getByRole('button', { name: /^Menu$|my account$/ })
+          .last()
+          .click()
       }
 
       it('begins, and leads to a menu that a keyboard may skip', async () => {

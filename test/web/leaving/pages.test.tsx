@@ -321,7 +321,7 @@ describe('the pages of leaving', () => {
         email: 'ana@example.org',
         message: 'Please',
       })
-      expect(screen.getByRole('button', { name: 'Submitting...' })).to.have.property('disabled', true)
+      expect(screen.getByRole('button', { name: 'Submitting...' }).ariaDisabled).to.equal('true')
       await server.last('deleteAccountRequest').reply(429, { msg: 'Too many requests, please try again later' })
       await screen.findByText('Too many requests, please try again later')
       expect(screen.queryByText(/submitted successfully/)).to.equal(null)

@@ -56,7 +56,6 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /New Jersey/,
       /New York County, under the commercial rules of the American Arbitration Association/,
       /^Subscription fraud liability$/,
-      /reviewed by a lawyer/,
     ],
   ],
   [
@@ -78,7 +77,6 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /no full card numbers/,
       /^Cookie policy$/,
       /sfs_refresh/,
-      /reviewed by a lawyer/,
     ],
   ],
 ]

@@ -6,13 +6,13 @@ import { selectSession } from '../../shared/session/session.js'
 import classes from '../frame/Header.module.css'
 import { useMenu } from './useMenu.js'
 
-/** The menu, where the header has no room for all of it; and the account, behind the own picture. A phone of a member has it at its bottom. */
+/** The menu, where the header has no room for all of it; and the account, behind the own picture. On a phone the menu is the way to both. */
 export const MenuButton = () => {
   const session = useSelector(selectSession)
   const { press, drawer } = useMenu()
   return (
     <>
-      <UnstyledButton className={classes.more ?? ''} data-member={session !== null || undefined} {...press}>
+      <UnstyledButton className={classes.more ?? ''} {...press}>
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
         <span>Menu</span>
       </UnstyledButton>

@@ -1,9 +1,10 @@
 import '../../shared/ui/mantine/windows.css'
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { useLogout } from '../../shared/session/useLogout.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
@@ -44,9 +45,9 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
                 {session && (
                   <>
                     <MenuGroup entries={accountEntries(session, who)} />
-                    <Button variant="default" fullWidth my="sm" loading={isLooking} onClick={logOut}>
+                    <BusyButton variant="default" fullWidth my="sm" loading={isLooking} onClick={logOut}>
                       Logout
-                    </Button>
+                    </BusyButton>
                   </>
                 )}
                 <MenuGroup className={classes.narrow} entries={menuFor(who)} />

@@ -1,7 +1,7 @@
 import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 
-/** Leads on by a choice from the page itself, also where windows are open below the palette: they go with the page. */
+/** Leads on by a choice from the page itself, also where windows are open below the palette: each is closed first, and asks if it has something to lose. */
 export const useLeadOn = () => {
   const navigate = useNavigateFromPage()
-  return (to: string, state?: object): void => void navigate(to, { state, isOverWindows: true })
+  return (to: string, state?: object): void => void navigate(to, { state, isPastWindows: true })
 }

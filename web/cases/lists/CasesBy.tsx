@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { CaseId } from '../../../api/contract/cases/cases.js'
 import { COMMUNITY } from '../../feed/came-from.js'
 import { MayPost } from '../../shared/session/MayPost.js'
+import { GoingButton } from '../../shared/ui/GoingButton.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
@@ -68,9 +69,9 @@ const Rows = ({ id, asked }: { readonly id: number; readonly asked: AskedCases }
       ))}
       {next !== null && !more && (
         <li>
-          <Button variant="default" onClick={() => setMore(true)}>
+          <GoingButton variant="default" onClick={() => setMore(true)}>
             Show more cases
-          </Button>
+          </GoingButton>
         </li>
       )}
       {next !== null && more && <MoreRows id={id} before={next} />}

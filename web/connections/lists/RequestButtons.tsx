@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { FollowId, MemberId, Network } from '../../../api/contract/network/connections.js'
 import classes from '../Network.module.css'
 import { useOrder } from '../useOrder.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 interface Props {
   readonly network: Network
@@ -21,13 +22,13 @@ export const RequestButtons = ({ network, other, follow, isMine }: Props) => {
           Request Sent
         </Badge>
       ) : (
-        <Button loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={() => accept(follow)}>
+        <BusyButton loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={() => accept(follow)}>
           Accept
-        </Button>
+        </BusyButton>
       )}
-      <Button variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={() => cancel(follow)}>
+      <BusyButton variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={() => cancel(follow)}>
         Cancel
-      </Button>
+      </BusyButton>
     </div>
   )
 }

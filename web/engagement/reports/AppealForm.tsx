@@ -8,6 +8,7 @@ import type { Submission } from '../../shared/forms/submission.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 export interface AppealValues {
   readonly text: string
@@ -62,9 +63,9 @@ export const AppealForm = ({ name, question, resolver, draft, submission, send, 
               Cancel
             </Button>
           )}
-          <Button type="submit" loading={submission.sending}>
+          <BusyButton type="submit" loading={submission.sending}>
             Send the appeal
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { nounOf } from '../post-kinds.js'
 import type { Post } from '../post.js'
@@ -71,9 +72,9 @@ export const ReportWindow = ({ post, opened, close }: Props) => {
             <Button variant="default" onClick={close} disabled={report.sending}>
               Cancel
             </Button>
-            <Button type="submit" color="red.9" loading={report.sending}>
+            <BusyButton type="submit" color="red.9" loading={report.sending}>
               {report.problem ? 'Try again' : 'Report'}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

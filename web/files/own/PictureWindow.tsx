@@ -2,6 +2,7 @@ import '@mantine/core/styles/Slider.layer.css'
 import { Alert, Button, FileButton, Group, Slider, Stack, Text } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
@@ -119,9 +120,9 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
           <Button variant="default" onClick={() => (upload.sending ? dispatch(fileCancelled('picture')) : close())}>
             Cancel
           </Button>
-          <Button loading={upload.sending} onClick={() => void save()}>
+          <BusyButton loading={upload.sending} onClick={() => void save()}>
             Save picture
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Window>

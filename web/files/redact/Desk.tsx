@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { useFingers } from '../zoom/useFingers.js'
 import { useWheel } from '../zoom/useWheel.js'
 import { useZoom } from '../zoom/useZoom.js'
@@ -13,6 +13,8 @@ import { useBoxes } from './useBoxes.js'
 import { useDrawing } from './useDrawing.js'
 import { usePages } from './usePages.js'
 import { PDF } from '../../generated/mimes.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 
 export interface DeskProps {
   readonly original: File
@@ -28,6 +30,11 @@ export interface DeskProps {
   /** Reads a file. */
   readonly open?: typeof sourceOf
 }
+
+/** Nobody has looked a page through in fewer milliseconds. */
+const LOOK = 1_000
+/** What comes next is confirmed where this was: it is to be looked at first, which a tap too many has not done. */
+const lookFirst = (press: MouseEvent): void => swallowSecondTap(press, LOOK)
 
 const NONE = { width: 4, height: 3 }
 
@@ -64,15 +71,20 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, onChanges, d
   const isPlain = covers.flat().length === 0
   // Of a PDF only what was looked at is ever sent: what the reader did not draw, and what stands in no page, goes no further.
   const isPdf = original.type === PDF
-  const save = () => {
+  const save = (press: MouseEvent) => {
     setWork('burning')
     const made = !source || (isPlain && !isPdf) ? Promise.resolve(original) : source.covered(covers, maxBytes)
     made.then(
-      (file) => done(file, isPlain ? [] : covers),
+      (file) => {
+        lookFirst(press)
+        done(file, isPlain ? [] : covers)
+      },
       () => setWork('failed'),
     )
   }
   const what = isPdf ? 'document' : 'image'
+  /** Where what has not been looked at goes on. */
+  const next = unseen === undefined || unseen === page || hasFailed ? null : unseen
   return (
     <>
       <p ref={name} className={classes.name} tabIndex={-1} dir="auto">
@@ -132,18 +144,31 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, onChanges, d
         pages={pages}
         go={go}
       />
-      <Group justify="flex-end" gap="xs" mt="md" className={classes.end ?? ''}>
+      <Group
+        justify="flex-end"
+        gap="xs"
+        mt="md"
+        className={classes.end ?? ''}
+        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault() /* nor has a key that is held */}
+      >
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        {unseen === undefined || unseen === page || hasFailed ? (
-          <Button loading={work === 'burning'} disabled={hasFailed || unseen !== undefined} onClick={save}>
+        {/* One button, so that the focus stays on it from page to page. */}
+        {next === null ? (
+          <BusyButton loading={work === 'burning'} disabled={hasFailed || unseen !== undefined} onClick={save}>
             {isPlain ? 'Nothing to hide' : `Save the ${what}`}
-          </Button>
+          </BusyButton>
         ) : (
-          <Button disabled={!url} onClick={() => go(unseen - page)}>
-            {`Next: page ${unseen + 1}`}
-          </Button>
+          <BusyButton
+            disabled={!url}
+            onClick={(press) => {
+              lookFirst(press)
+              go(next - page)
+            }}
+          >
+            {`Next: page ${next + 1}`}
+          </BusyButton>
         )}
       </Group>
     </>

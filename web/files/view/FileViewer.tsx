@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
-import { isDocument, isVideo, kindOf, type PostFile } from './file.js'
+import { isDocument, isVideo, keyOf, kindOf, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
@@ -13,7 +13,7 @@ interface Props {
   readonly files: readonly PostFile[]
   /** Which of them is shown first, from 0. */
   readonly first: number
-  /** A video could not be loaded: links end with the hour. */
+  /** One could not be loaded: links end with the hour. */
   readonly lost?: (() => void) | undefined
   /** It is told which was shown last, if any was. */
   readonly close: (index?: number) => void
@@ -37,7 +37,7 @@ export const FileViewer = ({ files, first, lost, close }: Props) => {
   useOpenWindow(true, () => close(index))
   const last = files.length - 1
   const file = files[Math.min(index, last)]
-  const zoom = useZoom(file?.file_path ?? '', file && isPhotograph(file) ? file : null) // all else is shown as large as it goes
+  const zoom = useZoom(file ? keyOf(file) : '', file && isPhotograph(file) ? file : null) // all else is shown as large as it goes
   useLayoutEffect(() => {
     // What held it goes with the file that it was for, and the next key would be heard by nobody.
     if (document.activeElement === document.body) zoom.stage.current?.focus({ preventScroll: true })

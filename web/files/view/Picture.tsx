@@ -8,6 +8,8 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
   readonly file: PostFile
   /** As sharp as its place on the page is wide (the words of `sizes`), and not only its thumbnail. */
   readonly whole: string | false
+  /** It has come. */
+  readonly onLoad?: (() => void) | undefined
   /** It could not be loaded. */
   readonly onError?: (() => void) | undefined
 }
@@ -17,7 +19,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
  * there until then; and what is large stands over its thumbnail, which is there first and of the same form. What could not be loaded leaves these to be seen, and is
  * tried again when there is a line.
  */
-export const Picture = ({ file, whole, className = '', style, onError, ...more }: Props) => {
+export const Picture = ({ file, whole, className = '', style, onLoad, onError, ...more }: Props) => {
   const { file_path, thumbnail_path, placeholder, width, height, name } = file
   const isLarge = whole !== false && !isDocument(file) && !isVideo(file)
   const source = isLarge ? file_path : thumbnail_path
@@ -36,7 +38,11 @@ export const Picture = ({ file, whole, className = '', style, onError, ...more }
       decoding="async"
       className={`${classes.picture} ${className}`}
       style={{ ...style, ...(isWaiting && { backgroundImage: before.join(', ') }) }}
-      onLoad={() => !hasFailed && setCome(file_path)}
+      onLoad={() => {
+        if (hasFailed) return
+        setCome(file_path)
+        onLoad?.()
+      }}
       onError={() => {
         if (hasFailed) return
         fail()

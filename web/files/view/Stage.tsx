@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFingers } from '../zoom/useFingers.js'
 import { useWheel } from '../zoom/useWheel.js'
 import type { Zoom } from '../zoom/useZoom.js'
-import { isDocument, isVideo, kindOf, type PostFile } from './file.js'
+import { isDocument, isVideo, keyOf, kindOf, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Film } from './Film.js'
 import { Picture } from './Picture.js'
@@ -15,7 +15,7 @@ interface Props {
   readonly zoom: Zoom
   /** To the next (1) or the previous (-1) file. */
   readonly go: (step: number) => void
-  /** A video could not be loaded: links end with the hour. */
+  /** It could not be loaded: links end with the hour. */
   readonly lost: (() => void) | undefined
 }
 
@@ -49,26 +49,58 @@ export const Stage = ({ file, zoom, go, lost }: Props) => {
       {...fingers}
     >
       {isPaper ? (
-        <Document file={file} />
+        <Document file={file} lost={lost} />
       ) : isFilm ? (
         <Film file={file} lost={lost} />
       ) : (
-        <Picture
-          file={file}
-          whole={zoom.isZoomed ? `${file.width}px` : '100vw'}
-          className={classes.photo ?? ''}
-          style={zoom.style}
-          draggable={false}
-        />
+        <Photo key={keyOf(file)} file={file} zoom={zoom} lost={lost} />
       )}
     </div>
   )
 }
 
+/** With new links it stays as it is seen. Where it does not come with them either, its thumbnail stands there, and why. */
+const Photo = ({ file, zoom, lost }: Pick<Props, 'file' | 'zoom' | 'lost'>) => {
+  const [isLost, setLost] = useState(false)
+  const [tries, setTries] = useState(0)
+  const again = () => {
+    setTries(tries + 1)
+    setLost(false)
+    lost?.()
+  }
+  return (
+    <>
+      <Picture
+        key={tries}
+        file={file}
+        whole={zoom.isZoomed ? `${file.width}px` : '100vw'}
+        className={classes.photo ?? ''}
+        style={zoom.style}
+        draggable={false}
+        onLoad={() => setLost(false)}
+        onError={() => {
+          setLost(true)
+          lost?.()
+        }}
+      />
+      <div role="status">
+        {isLost && (
+          <div className={classes.lost}>
+            This photograph could not be loaded.
+            <Button size="compact-sm" variant="white" color="dark" onClick={again}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
 /** Its first page, and the way to all of them. */
-const Document = ({ file }: { file: PostFile }) => (
+const Document = ({ file, lost }: Pick<Props, 'file' | 'lost'>) => (
   <div className={classes.document}>
-    <Picture file={file} whole={false} alt="" draggable={false} />
+    <Picture file={file} whole={false} alt="" draggable={false} onError={lost} />
     {file.name && <p dir="auto">{file.name}</p>}
     <Button
       component="a"

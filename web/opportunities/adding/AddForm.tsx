@@ -13,6 +13,7 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectSession } from '../../shared/session/session.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import { blank, DRAFT, endOf, newOpportunityOf, OTHER, resolver, type AddForm as Values } from './add-form.js'
 import { addingAsked, nothing, selectAdding } from './adding-slice.js'
@@ -191,9 +192,9 @@ export const AddForm = ({ done, close }: Props) => {
           <Button variant="subtle" color="gray" onClick={close} disabled={adding.sending}>
             Close
           </Button>
-          <Button type="submit" loading={adding.sending}>
+          <BusyButton type="submit" loading={adding.sending}>
             {adding.problem ? 'Try again' : 'Post opportunity'}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

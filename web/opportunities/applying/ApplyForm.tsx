@@ -8,6 +8,7 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { applicationOf, draftFor, resolverFor, type ApplyForm as Values } from './apply-form.js'
 import { applyingAsked, applyingCancelled, nothing, selectApplying } from './applying-slice.js'
@@ -104,9 +105,9 @@ export const ApplyForm = ({ of, known, ownCv, done, close }: Props) => {
                 Close
               </Button>
             )}
-            <Button type="submit" loading={applying.sending}>
+            <BusyButton type="submit" loading={applying.sending}>
               {applying.problem ? 'Try again' : 'Send application'}
-            </Button>
+            </BusyButton>
           </Group>
         </div>
       </Stack>

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { use } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { EmailText } from '../../shared/ui/text/EmailText.js'
 import type { RowProps } from './row-props.js'
 import type { Applicant } from '../calls.js'
@@ -50,9 +51,9 @@ export const Answers = ({ of, viewCv, answer }: Props & Omit<RowProps, 'now'>) =
       {chat(of.signup_id, of.name)}
       {of.status === 0 && (
         <>
-          <Button size="sm" loading={isBusy} onClick={() => answer(of, true)} aria-label={`Accept ${of.name}`}>
+          <BusyButton size="sm" loading={isBusy} onClick={() => answer(of, true)} aria-label={`Accept ${of.name}`}>
             Accept
-          </Button>
+          </BusyButton>
           <Button
             variant="subtle"
             color="red"

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { editEnded, selectSubmission } from '../slice.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 /** The end of every edit. */
 export const SaveBar = () => {
@@ -11,9 +12,9 @@ export const SaveBar = () => {
       <Button variant="default" disabled={sending} onClick={() => dispatch(editEnded())}>
         Cancel
       </Button>
-      <Button type="submit" loading={sending}>
+      <BusyButton type="submit" loading={sending}>
         Save
-      </Button>
+      </BusyButton>
     </Group>
   )
 }

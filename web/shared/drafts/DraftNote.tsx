@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { GoingButton } from '../ui/GoingButton.js'
 import classes from './DraftNote.module.css'
 
 interface Props {
@@ -16,9 +17,9 @@ export const DraftNote = ({ restored, lacking = [], discard }: Props) => (
         <Text size="sm" c="dimmed">
           Draft restored
         </Text>
-        <Button size="compact-sm" variant="subtle" onClick={discard}>
+        <GoingButton size="compact-sm" variant="subtle" onClick={discard}>
           Discard
-        </Button>
+        </GoingButton>
       </Group>
     )}
     {restored && lacking.length > 0 && (

@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { GoingButton } from './GoingButton.js'
 import { EmptyPicture, FailedPicture } from '../pictures/states.js'
 import classes from './Sorry.module.css'
 
@@ -28,9 +29,9 @@ interface FailedProps extends Pick<Props, 'text' | 'picture' | 'children'> {
 
 export const Failed = ({ text, again, picture = <FailedPicture />, children }: FailedProps) => (
   <Sorry text={text} picture={picture} role="alert">
-    <Button variant="default" onClick={again}>
+    <GoingButton variant="default" onClick={again}>
       Try again
-    </Button>
+    </GoingButton>
     {children}
   </Sorry>
 )

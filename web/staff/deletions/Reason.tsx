@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { GoingButton } from '../../shared/ui/GoingButton.js'
 import { isAmong } from '../frame/purposes.js'
 import { PURPOSES, type Purpose } from './calls.js'
 import { reasonAsked, selectDeletion } from './deletion-slice.js'
@@ -35,9 +35,9 @@ export const Reason = ({ id, isKept }: Props) => {
             value={purpose}
             onChange={({ currentTarget: { value } }) => isAmong(PURPOSES, value) && choose(value)}
           />
-          <BusyButton variant="default" loading={reason.state === 'loading'} onClick={() => dispatch(reasonAsked({ id, purpose }))}>
+          <GoingButton variant="default" loading={reason.state === 'loading'} onClick={() => dispatch(reasonAsked({ id, purpose }))}>
             Show the words
-          </BusyButton>
+          </GoingButton>
         </div>
       )}
       <div role="alert">{isHidden && reason.state === 'failed' && <Text>The words could not be shown. Try again.</Text>}</div>

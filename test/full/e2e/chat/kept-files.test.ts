@@ -82,7 +82,7 @@ describe('a file that is chosen for a message without a line', function () {
     await sendFiles(page, await pdf())
     await waiting().waitFor()
     await eventually(async () => expect(await kept(page)).to.deep.equal([1, 1]))
-    await page.getByRole('button', { name: /my account$/ }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     const asked = page.getByRole('dialog', { name: 'Messages are not sent' })
     await asked.getByText('1 message that you wrote is not sent yet.').waitFor()

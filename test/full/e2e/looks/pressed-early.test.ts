@@ -15,7 +15,7 @@ const PRESSED = [
     (page: Page) => page.getByRole('button', { name: 'Add a Clinical Case' }),
     'dialog',
   ],
-  ['the account', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: /my account/ }), 'dialog'],
+  ['the menu', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: 'Menu' }), 'dialog'],
   ['the search for pages', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: /^Go to a page/ }), 'dialog'],
   ['a part of the own profile', '/profile/me', (page: Page) => page.getByRole('button', { name: 'Edit personal details' }), 'dialog'],
 ] as const

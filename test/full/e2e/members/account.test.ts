@@ -69,7 +69,7 @@ describe('an account, on a phone and on a desktop', () => {
     await signIn(phone, ana.password)
     await signIn(desktop, ana.password)
     for (const page of [phone, desktop]) {
-      await page.getByRole('button', { name: /my account$/ }).click()
+      await page.getByRole('button', { name: page === phone ? 'Menu' : /my account$/ }).click()
       await page.getByRole('link', { name: 'Sessions' }).click()
       await page.getByText('This device').waitFor()
       await mustBeFine(page)
@@ -88,7 +88,7 @@ describe('an account, on a phone and on a desktop', () => {
     await phone.goto(`${server.url}/community?tab=cases&speciality=Burns`)
     await phone.getByRole('button', { name: 'Continue with Google' }).click()
     await phone.waitForURL('**/community?tab=cases&speciality=Burns')
-    await phone.getByRole('button', { name: /my account$/ }).click()
+    await phone.getByRole('button', { name: 'Menu' }).click()
     await phone.getByRole('dialog').getByRole('link', { name: 'Sessions' }).waitFor()
     expect(await phone.getByRole('link', { name: 'Change Password' }).count()).to.equal(0)
   })

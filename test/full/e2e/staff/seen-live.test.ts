@@ -193,7 +193,7 @@ describe('what moderators and the operator do, before the eyes of members', () =
         const role = (what: 'grant' | 'revoke', which: Role) => runBeside(server, 'staff', what, which, person.emailId)
         await own.getByRole('heading', { level: 1 }).first().waitFor()
         const inHeader = await own.getByRole('navigation', { name: 'Menu', exact: true }).isVisible()
-        if (!inHeader) await own.getByRole('button', { name: /my account$/ }).click()
+        if (!inHeader) await own.getByRole('button', { name: 'Menu' }).click()
         const menu = own.getByRole('navigation', { name: inHeader ? 'Menu' : 'All pages', exact: true })
         await menu.getByRole('link', { name: 'Explore', exact: true }).waitFor()
         const staff = menu.getByRole('link', { name: 'Staff', exact: true })

@@ -4,7 +4,8 @@ import { NavigationType } from 'react-router-dom'
 import { matching } from '../../../../web/app/palette/sources.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
 import { open } from '../../../web/support/open.js'
-import { sample } from '../../../web/support/samples.js'
+import { fakeUpload } from '../../../web/support/fake-upload.js'
+import { photograph, sample } from '../../../web/support/samples.js'
 import { steps, stepsNow } from '../../../web/support/steps.js'
 
 describe('the palette', () => {
@@ -203,6 +204,58 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).to.equal('/sessions'))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     expect(stepsNow()).to.equal(0)
+  })
+
+  describe('over a form with a file', () => {
+    let uploads: ReturnType<typeof fakeUpload>
+    beforeEach(() => {
+      uploads = fakeUpload()
+    })
+    afterEach(() => uploads.restore())
+
+    const form = () => screen.queryByRole('dialog', { name: 'Add Clinical Case' })
+    const asked = () => screen.findByRole('dialog', { name: 'Discard 1 file?' })
+    const choose = async (words: string, text: string) => {
+      fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+      fireEvent.change(await screen.findByPlaceholderText('Page, case or surgeon'), { target: { value: words } })
+      fireEvent.click(await screen.findByText(text))
+    }
+    const begun = async () => {
+      const page = await open('/community?tab=cases')
+      await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
+      fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
+      await screen.findByRole('dialog', { name: 'Add Clinical Case' })
+      fireEvent.change(within(form()!).getByLabelText('Choose images'), { target: { files: [photograph('a.jpg')] } })
+      await within(form()!).findByRole('button', { name: 'Remove a.jpg' })
+      await steps(1)
+      return page
+    }
+
+    it('leads on once it is said that the file is not needed', async () => {
+      const { address } = await begun()
+      await choose('sess', 'Sessions')
+      fireEvent.click(within(await asked()).getByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(address()).to.equal('/sessions'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      expect(stepsNow()).to.equal(0)
+    })
+
+    for (const [words, text] of [
+      ['sess', 'Sessions'],
+      ['new case', 'Ask about a case'],
+    ] as const)
+      it(`leads nowhere where the file is kept, and Back is still the form’s: ${text}`, async () => {
+        const { address } = await begun()
+        await choose(words, text)
+        fireEvent.click(within(await asked()).getByRole('button', { name: 'Keep editing' }))
+        await waitFor(() => expect(screen.queryAllByRole('dialog')).to.have.length(1))
+        await steps(1)
+        act(() => history.back())
+        fireEvent.click(within(await asked()).getByRole('button', { name: 'Discard' }))
+        await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+        await steps(0)
+        expect(address()).to.equal('/community?tab=cases')
+      })
   })
 
   it('has a button that closes it on a phone', async () => {

@@ -48,7 +48,7 @@ describe('the page of a blog, for editors', () => {
     expect(server.last(SAVE).body).to.deep.equal({ ...words, version: -1 })
     await server.last(SAVE).reply(200, { ...blog, version: 0 })
     expect(address()).to.equal('/staff/content/blogs/7')
-    expect([field(/^Title/), button('Save the draft').disabled]).to.deep.equal(['Asking', true])
+    expect([field(/^Title/), button('Save the draft').ariaDisabled]).to.deep.equal(['Asking', 'true'])
     expect(server.sent.some(({ call }) => call === ONE)).to.equal(false)
     expect(await draftOf(session.id, 'blog-new')).to.equal(undefined)
   })
@@ -80,7 +80,7 @@ describe('the page of a blog, for editors', () => {
     await server.last(`${ONE}/publish`).reply(200, { ...shown, title: 'Asking well', version: 4 })
     expect(screen.getByText('Published')).to.exist
     expect(screen.getByRole('link', { name: 'Read it as everybody does' }).getAttribute('href')).to.equal('/blogs/7')
-    expect(button('Publish the changes').disabled).to.equal(true)
+    expect(button('Publish the changes').ariaDisabled).to.equal('true')
   })
 
   it('plans it, and takes the plan back', async () => {
@@ -111,7 +111,7 @@ describe('the page of a blog, for editors', () => {
     await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Withdraw' })))
     await server.last(`${ONE}/withdraw`).reply(200, { ...blog, withdrawn: true })
     expect(screen.getByText('Withdrawn')).to.exist
-    expect(button('Publish now').disabled).to.equal(false)
+    expect(button('Publish now').ariaDisabled).to.equal('false')
   })
 
   describe('where somebody else has saved another version', () => {

@@ -189,7 +189,7 @@ describe('the files of a case before it is posted', () => {
     drawing.hold()
     fireEvent.change(form().getByLabelText('Choose images'), { target: { files: [photograph('late.jpg', 'image/jpeg', 6 * 2 ** 20)] } })
     expect(await form().findByText('Preparing 1 file…')).to.exist
-    expect(form().getByRole('button', { name: 'Post case' })).to.have.property('disabled', true)
+    expect(form().getByRole('button', { name: 'Post case' }).ariaDisabled).to.equal('true')
     press('Close')
     fireEvent.click(within(await screen.findByRole('dialog', { name: 'Discard 1 file?' })).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))

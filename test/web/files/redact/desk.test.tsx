@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Desk } from '../../../../web/files/redact/Desk.js'
 import type { Covers } from '../../../../web/files/redact/pages.js'
 import { photograph } from '../../support/samples.js'
@@ -74,9 +75,37 @@ describe('the desk where a file is looked through', () => {
     await source.draw(2)
     press('Next: page 2')
     expect(screen.getByText('Page 2 of 3')).to.exist
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to hide' }).disabled).to.equal(true)
+    expect(screen.getByRole('button', { name: 'Nothing to hide' }).ariaDisabled).to.equal('true')
     await source.draw(1)
     press('Nothing to hide')
+    await waitFor(() => expect(done).to.have.length(1))
+  })
+
+  it('keeps the focus from page to page', async () => {
+    const source = slowSource(2)
+    await show(pdf, source)
+    await source.draw(0)
+    const onwards = screen.getByRole('button', { name: 'Next: page 2' })
+    onwards.focus()
+    fireEvent.click(onwards)
+    expect(document.activeElement?.textContent).to.equal('Nothing to hide')
+    await source.draw(1)
+    expect(document.activeElement?.textContent).to.equal('Nothing to hide')
+  })
+
+  it('takes no tap too many for a look at the next page, nor a key that is held', async () => {
+    const source = slowSource(2)
+    await show(pdf, source)
+    await source.draw(0)
+    const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX: 300, clientY: 700 })
+    tap('Next: page 2')
+    await source.draw(1)
+    tap('Nothing to hide')
+    tap('Nothing to hide')
+    expect(source.written).to.deep.equal([])
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Nothing to hide' }), { key: 'Enter', repeat: true })).to.equal(false)
+    await pause(1_000)
+    tap('Nothing to hide')
     await waitFor(() => expect(done).to.have.length(1))
   })
 })

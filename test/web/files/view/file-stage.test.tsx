@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { MemoryRouter } from 'react-router-dom'
 import { FileStage } from '../../../../web/files/view/FileStage.js'
 import { caseFile as file } from '../../support/samples.js'
 
@@ -94,5 +95,34 @@ describe('the files on the page of a post', () => {
     expect(screen.getByAltText('b').getAttribute('src')).to.equal('/files/b.jpg')
     fireEvent.click(screen.getByRole('button', { name: 'Previous file' }))
     expect(screen.getByAltText('a').getAttribute('src')).to.equal('/files/a.jpg')
+  })
+
+  it('ask for new links where one does not come as it fills the screen, keep it as it is seen, and say so where it does not come then either', async () => {
+    let lost = 0
+    const page = (until: number) => (
+      <MantineProvider>
+        <MemoryRouter>
+          <FileStage files={[{ ...file('a'), file_id: 'a', file_path: `/files/a.jpg?until=${until}` }]} lost={() => lost++} />
+        </MemoryRouter>
+      </MantineProvider>
+    )
+    const { rerender } = render(page(1))
+    fireEvent.click(stage())
+    const viewer = within(await screen.findByRole('dialog'))
+    const picture = () => viewer.getByAltText('a')
+    fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }))
+    const seen = picture().style.transform
+    fireEvent.error(picture())
+    expect(lost).to.equal(1)
+    expect(viewer.getByRole('status').textContent).to.contain('This photograph could not be loaded.')
+    rerender(page(2))
+    fireEvent.load(picture())
+    expect([picture().getAttribute('src'), picture().style.transform]).to.deep.equal(['/files/a.jpg?until=2', seen])
+    expect(viewer.getByRole('status').textContent).to.equal('')
+
+    fireEvent.error(picture())
+    fireEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    expect(lost).to.equal(3)
+    expect([picture().getAttribute('src'), viewer.getByRole('status').textContent]).to.deep.equal(['/files/a.jpg?until=2', ''])
   })
 })

@@ -57,18 +57,50 @@ export const onceAtPage = (does: () => void): (() => void) => {
 
 /**
  * The same, but windows that are still open are not waited for, whatever is under way in them: none of them is a step in the history from then on. For
- * what must happen once it is asked for, and takes them along. What is returned gives it up.
+ * what must happen once it is asked for, and takes them along.
  */
-export const evenOverWindows = (does: () => void): (() => void) => {
+export const evenOverWindows = (does: () => void): void => {
   for (const each of windows) each.isPlace = false
   settle()
-  return onceAtPage(does)
+  onceAtPage(does)
+}
+
+/** What leads on once the windows have closed that were open when it was asked for. */
+interface Leading {
+  readonly over: readonly Open[]
+  readonly does: () => void
+}
+let leading: Leading | undefined
+
+/**
+ * The same for what is chosen over windows that it has nothing to do with: each is closed as Back would close it. Where one asks first, it is up to the
+ * answer; one that stays keeps the page. What is returned gives it up.
+ */
+export const pastWindows = (does: () => void): (() => void) => {
+  const over = windows.filter(({ isUnasked }) => !isUnasked)
+  leading = { over, does }
+  for (const each of [...over].reverse()) if (each.mayClose()) each.close()
+  settle()
+  return () => {
+    if (leading?.does === does) leading = undefined
+    waiting.delete(does)
+  }
+}
+
+/** Whether they have closed is known once nobody is asked any more. */
+const leadPast = (): void => {
+  if (!leading) return
+  const { over, does } = leading
+  if (windows.some((each) => !each.isUnasked && !over.includes(each))) return
+  leading = undefined
+  if (!over.some((each) => windows.includes(each))) waiting.add(does)
 }
 
 /** Brings the history to as many entries as there are windows: after a moment, when it is known whether the press that closed one led on. */
 const settle = (): void => {
   clearTimeout(settling)
   settling = setTimeout(() => {
+    leadPast()
     const wanted = places().length
     const surplus = depth() - wanted
     if (stepping) return

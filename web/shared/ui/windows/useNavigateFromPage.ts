@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { createPath, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { useRouter } from '../useRouter.js'
-import { evenOverWindows, onceAtPage } from './open-windows.js'
+import { onceAtPage, pastWindows } from './open-windows.js'
 
 interface Options extends NavigateOptions {
   /** Only for who is still there: whoever is on their way elsewhere by then, which is drawn later, has left by themselves. */
   readonly from?: Location
-  /** Windows that are still open are not waited for. */
-  readonly isOverWindows?: boolean
+  /** Windows that are still open are closed first, each as Back would close it. */
+  readonly isPastWindows?: boolean
 }
 
 /**
@@ -18,8 +18,8 @@ export const useNavigateFromPage = () => {
   const navigate = useNavigate()
   const router = useRouter()
   return useCallback(
-    (to: string | -1, { from, isOverWindows = false, ...options }: Options = {}) =>
-      (isOverWindows ? evenOverWindows : onceAtPage)(() => {
+    (to: string | -1, { from, isPastWindows = false, ...options }: Options = {}) =>
+      (isPastWindows ? pastWindows : onceAtPage)(() => {
         const at = router?.state.navigation.location ?? router?.state.location
         if (from && at && at.key !== from.key) return
         const isHere = router !== undefined && createPath(router.state.location) === to

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { REMINDED_FROM } from '../../../generated/media-limits.js'
 import { counted } from '../../../shared/format/counted.js'
 import { momentInIndia } from '../../../shared/format/india.js'
+import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { Window } from '../../../shared/ui/windows/Window.js'
@@ -59,7 +60,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
           <Button size="sm" variant="default" onClick={change} aria-label={`Change ${event.title}`}>
             Change
           </Button>
-          <Button
+          <BusyButton
             size="sm"
             variant="default"
             color="red"
@@ -68,7 +69,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
             aria-label={`Cancel ${event.title}`}
           >
             Cancel the event
-          </Button>
+          </BusyButton>
         </Group>
       )}
       <Confirm

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { check } from '../../../generated/checks/staff/createGroup.js'
 import { resolverOf } from '../../../shared/forms/resolver.js'
@@ -7,6 +7,7 @@ import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import classes from '../Content.module.css'
 import { useSaving } from '../useSaving.js'
+import { BusyButton } from '../../../shared/ui/BusyButton.js'
 
 interface Fields {
   name: string
@@ -34,9 +35,9 @@ export const GroupForm = () => {
           {...register('name')}
           error={formState.errors.name?.message}
         />
-        <Button type="submit" loading={creating.sending}>
+        <BusyButton type="submit" loading={creating.sending}>
           Create the group
-        </Button>
+        </BusyButton>
       </div>
       <div role="alert">{problem !== undefined && <Text c="red">{problem}</Text>}</div>
     </form>

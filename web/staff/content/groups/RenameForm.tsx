@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { check } from '../../../generated/checks/staff/createGroup.js'
 import { resolverOf } from '../../../shared/forms/resolver.js'
 import classes from '../Content.module.css'
+import { BusyButton } from '../../../shared/ui/BusyButton.js'
 
 interface Props {
   /** As it is called now. */
@@ -42,9 +43,9 @@ export const RenameForm = ({ name, isSending, refused, rename, leave }: Props) =
           {...register('name')}
           error={formState.errors.name?.message ?? refused}
         />
-        <Button type="submit" loading={isSending}>
+        <BusyButton type="submit" loading={isSending}>
           Rename
-        </Button>
+        </BusyButton>
         <Button variant="default" disabled={isSending} onClick={leave}>
           Cancel
         </Button>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
-import { evenOverWindows, onceAtPage } from '../../../../../web/shared/ui/windows/open-windows.js'
+import { evenOverWindows, onceAtPage, pastWindows } from '../../../../../web/shared/ui/windows/open-windows.js'
 import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
 import { LeadsOn } from '../../../../../web/shared/ui/windows/LeadsOn.js'
 import { Window } from '../../../../../web/shared/ui/windows/Window.js'
@@ -243,6 +243,31 @@ describe('a window in the history', () => {
     expect(done, 'at once').to.deep.equal([0, 1])
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('is closed before what is chosen over it, with all that are below it', async () => {
+    press('Ask')
+    await screen.findByRole('dialog', { name: 'Second' })
+    await steps(2)
+    const done: number[] = []
+    act(() => void pastWindows(() => done.push(stepsNow())))
+    expect(done).to.deep.equal([])
+    await eventually(() => expect(done).to.deep.equal([0]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('keeps the page where it must not be left, and what was chosen over it does not come later', async () => {
+    press('Upload')
+    await screen.findByRole('dialog', { name: 'Beside' })
+    await steps(2)
+    const done: string[] = []
+    act(() => void pastWindows(() => done.push('past')))
+    await steps(1) // the other one has closed
+    press('Uploaded')
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Beside' }), { key: 'Escape' })
+    await steps(0)
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(done).to.deep.equal([])
   })
 
   it('is not gone back to from where a link in it has led', async () => {
