@@ -9,15 +9,13 @@ import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FeedHeading } from '../feed/FeedHeading.js'
 import { FeedSkeleton } from '../feed/FeedSkeleton.js'
+import { focusOnChips, SpecialityChips } from '../feed/SpecialityChips.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
-import { specialityOptions } from '../shared/ui/speciality-options.js'
-import { FilterSelect } from '../shared/ui/FilterSelect.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 import { useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
 import { FEED } from './names.js'
-import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
 const AddOlder = lazyWindow(async () => (await import('./form/AddOlder.js')).AddOlder)
@@ -45,7 +43,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
   const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(AddOlder)
   useFeedOpened(feed, 'feed:cases', { speciality })
-  const filter = useRef<HTMLSelectElement>(null)
+  const chips = useRef<HTMLDivElement>(null)
   const choose = (name: string) =>
     setSearch((before) => {
       before.delete('speciality')
@@ -54,7 +52,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
     })
   const clear = () => {
     choose('')
-    filter.current?.focus() // the button is about to go
+    focusOnChips(chips.current) // the button is about to go
   }
   return (
     <LeavePageOnRemoval to={feed === FEED ? null : COMMUNITY.images}>
@@ -78,16 +76,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
               {title}
             </FeedHeading>
             {tabs}
-            {feed === FEED && (
-              <FilterSelect
-                ref={filter}
-                label="Speciality"
-                className={classes.filter}
-                options={specialityOptions}
-                value={speciality ?? ''}
-                choose={choose}
-              />
-            )}
+            {feed === FEED && <SpecialityChips ref={chips} value={speciality ?? ''} choose={choose} />}
           </>
         }
       >

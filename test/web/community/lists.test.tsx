@@ -82,7 +82,7 @@ describe('lists of the community', () => {
   it('narrows them to a speciality, and takes that back', async () => {
     await open('/community')
     await server.last('getCommunityPost').reply(200, lists([image(8)]))
-    await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Burns' } }))
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Burns' })))
     expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 10, speciality: 'Burns' })
     await server.last('getCommunityPost').reply(200, lists([]))
     expect(screen.getByText('No post fits this filter.')).to.exist

@@ -28,7 +28,7 @@ describe('the tabs of the community', () => {
     await choose('Status', 'active')
     await press('Images')
     await opened('images')
-    await choose('Speciality', 'Burns')
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Burns' })))
     await press('Cases')
     await opened('cases')
     expect(address()).to.equal(`${NEWEST}&status=active`)

@@ -8,9 +8,9 @@ import { FeedFrame } from '../../feed/FeedFrame.js'
 import { FeedHeading } from '../../feed/FeedHeading.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
+import { focusOnChips, SpecialityChips } from '../../feed/SpecialityChips.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { specialities } from '../../generated/specialities.js'
-import { specialityOptions } from '../../shared/ui/speciality-options.js'
 import { FilterSelect } from '../../shared/ui/FilterSelect.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useLateWindow } from '../../shared/ui/windows/late-window.js'
@@ -24,8 +24,6 @@ import { useMayPost } from '../../shared/session/useMayPost.js'
 
 const PostCase = lazyWindow(async () => (await import('../form/PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
-/** Where the filters are folded away, as FeedPage.module.css has it. */
-const PHONE = '(max-width: 48em)'
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
@@ -72,19 +70,15 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const openCases = useDeferredValue(useOpenCases(isGrouped))
   const isHeld = openCases === 'awaited'
 
-  const filters = useRef<HTMLSelectElement>(null)
-  const fold = useRef<HTMLButtonElement>(null)
+  const chips = useRef<HTMLDivElement>(null)
   const [areShown, setShown] = useState(false)
-  const set = [speciality, status].filter((chosen) => chosen !== null).length
   const clear = () => {
     setSearch((before) => {
       before.delete('speciality')
       before.delete('status')
       return before
     })
-    // The button is about to go: the focus is for what the filter was set by.
-    const isFolded = !areShown && window.matchMedia(PHONE).matches
-    ;(isFolded ? fold : filters).current?.focus()
+    focusOnChips(chips.current) // the button is about to go
   }
   const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
     setSearch((before) => {
@@ -119,8 +113,8 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
               Clinical cases
             </FeedHeading>
             {tabs}
+            <SpecialityChips ref={chips} value={speciality ?? ''} choose={(name) => choose('speciality', name)} />
             <Button
-              ref={fold}
               variant="default"
               className={classes.fold ?? ''}
               leftSection={<IconFilter size={18} stroke={1.6} aria-hidden />}
@@ -128,17 +122,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
               aria-controls="filters"
               onClick={() => setShown(!areShown)}
             >
-              {set === 0 ? 'Filter' : `Filter (${set})`}
+              {status === null ? 'Filter' : 'Filter (1)'}
             </Button>
             <div id="filters" className={classes.filters} data-shown={areShown}>
-              <FilterSelect
-                ref={filters}
-                label="Speciality"
-                className={classes.filter}
-                options={specialityOptions}
-                value={speciality ?? ''}
-                choose={(name) => choose('speciality', name)}
-              />
               <FilterSelect
                 label="Status"
                 className={classes.filter}

@@ -494,7 +494,7 @@ describe('a discussion below the card of a case', () => {
       await turn(7)
       await tell(7)
       await box(7)
-      fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Urology' } })
+      fireEvent.click(screen.getByRole('radio', { name: 'Urology' }))
       await waitFor(() => expect(server.last(FEED).query).to.include({ speciality: 'Urology' }))
       await server.last(FEED).reply(200, { result: [ofMine], next: null })
       await waitFor(() => expect(screen.queryByRole('article', { name: 'Case 8' })).to.be.null)

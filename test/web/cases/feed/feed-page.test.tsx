@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { specialities } from '../../../../web/generated/specialities.js'
 import { days, exactly } from '../../../../web/shared/format/time.js'
 import { fakeScreen } from '../../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
@@ -237,36 +238,17 @@ describe('feed page', () => {
     expect(screen.getByText('No case fits this filter.')).to.exist
     expect(screen.queryByText('No cases posted')).to.equal(null)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filter' })))
-    expect(document.activeElement).to.equal(screen.getByRole('combobox', { name: 'Speciality' }))
+    expect(document.activeElement).to.equal(screen.getByRole('radio', { name: 'All', checked: true }))
     expect(address()).to.equal('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     expect(screen.getByText('No cases posted')).to.exist
-  })
-
-  it('gives the focus on a phone to what folds the filter away, unless it is unfolded', async () => {
-    const matchMedia = window.matchMedia.bind(window)
-    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 48em)' })
-    const cleared = async () => {
-      await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filter' })))
-      return document.activeElement
-    }
-    try {
-      const { router } = await open('/community?tab=cases&status=closed')
-      expect(await cleared()).to.equal(screen.getByRole('button', { name: 'Filter' }))
-      fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
-      await act(() => router.navigate('/community?tab=cases&status=solved'))
-      expect(await cleared()).to.equal(screen.getByRole('combobox', { name: 'Speciality' }))
-    } finally {
-      window.matchMedia = matchMedia
-    }
   })
 
   it('filters by the speciality in the address', async () => {
     const { address } = await open('/community?tab=cases&speciality=Burns')
     expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns' })
     await asked().reply(200, pageOf(7))
-    fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Urology' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Urology' }))
     await waitFor(() => expect(asked().query).to.have.property('speciality', 'Urology'))
     expect(address()).to.equal('/community?tab=cases&speciality=Urology')
     expect(titles()).to.deep.equal([])
@@ -283,16 +265,36 @@ describe('feed page', () => {
     await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns' }))
   })
 
-  it('folds what it is narrowed by behind a button, for a phone, that says how much of it is chosen', async () => {
+  it('folds what else it is narrowed by behind a button, for a phone, that says whether it is', async () => {
     await open('/community?tab=cases&speciality=Burns')
     await asked().reply(200, pageOf(7))
-    const fold = screen.getByRole('button', { name: 'Filter (1)' })
-    const folded = () => screen.getByRole('combobox', { name: 'Speciality' }).closest('[data-shown]')
+    const fold = screen.getByRole('button', { name: 'Filter' })
+    const folded = () => screen.getByRole('combobox', { name: 'Status' }).closest('[data-shown]')
     expect([fold.getAttribute('aria-controls'), fold.getAttribute('aria-expanded')]).to.deep.equal([folded()?.id, 'false'])
     fireEvent.click(fold)
     expect([fold.getAttribute('aria-expanded'), folded()?.getAttribute('data-shown')]).to.deep.equal(['true', 'true'])
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'closed' } })
-    expect(await screen.findByRole('button', { name: 'Filter (2)' })).to.equal(fold)
+    expect(await screen.findByRole('button', { name: 'Filter (1)' })).to.equal(fold)
+  })
+
+  it('has each speciality a press away, one’s own first, and by the arrow keys, which choose none', async () => {
+    const { address } = await open('/community?tab=cases', { but: { specialty_type: 'Urology' } })
+    await asked().reply(200, pageOf(7))
+    const chips = () => within(screen.getByRole('radiogroup', { name: 'Speciality' })).getAllByRole('radio')
+    const texts = chips().map(({ textContent }) => textContent)
+    expect(texts.slice(0, 3)).to.deep.equal(['All', 'Urology', 'Oncosurgery (Cancer Surgery)'])
+    expect(new Set(texts)).to.have.property('size', specialities.length + 1)
+    expect(chips().filter(({ tabIndex }) => tabIndex === 0)).to.deep.equal([chips()[0]])
+    chips()[0]!.focus()
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
+    expect(document.activeElement?.textContent).to.equal('Urology')
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+    expect(document.activeElement?.textContent, 'the first').to.equal('All')
+    expect(address()).to.equal('/community?tab=cases')
+    fireEvent.click(chips()[1]!)
+    await waitFor(() => expect(asked().query).to.have.property('speciality', 'Urology'))
+    expect(chips().filter(({ tabIndex }) => tabIndex === 0)).to.deep.equal([screen.getByRole('radio', { checked: true })])
   })
 
   it('goes from case to case by keys, and likes the one in focus', async () => {

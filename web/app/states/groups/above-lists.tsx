@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { SpecialityChips } from '../../../feed/SpecialityChips.js'
 import { FilterSelect } from '../../../shared/ui/FilterSelect.js'
 import { PageTabs } from '../../../shared/ui/pages/PageTabs.js'
 import { Sheet } from '../../../shared/ui/pages/Sheet.js'
@@ -8,8 +9,9 @@ import { TEXT } from '../sample.js'
 
 const nothing = () => undefined
 const tab = (text: string, isCurrent = false) => ({ to: `/${text}`, text, isCurrent })
-const OPTIONS = ['All specialities', 'GI Surgery', 'Plastic & Reconstructive Surgery'].map((label) => ({ value: label, label }))
-const filter = (value: string) => <FilterSelect label="Speciality" className={undefined} options={OPTIONS} value={value} choose={nothing} />
+const OPTIONS = ['All cases', 'Active cases', 'Unanswered cases'].map((label) => ({ value: label, label }))
+const filter = (value: string) => <FilterSelect label="Status" className={undefined} options={OPTIONS} value={value} choose={nothing} />
+const chips = (value: string) => <SpecialityChips value={value} choose={nothing} />
 const slides = (count: number) => (
   <>
     <Title order={3} mb="md">
@@ -24,7 +26,7 @@ const slides = (count: number) => (
 )
 
 export const aboveLists: Group = {
-  name: 'PageTabs, FilterSelect, Slides',
+  name: 'PageTabs, SpecialityChips, FilterSelect, Slides',
   wide: true,
   states: [
     { name: 'PageTabs, two', show: <PageTabs label="Sample" tabs={[tab('Upcoming', true), tab('Past')]} /> },
@@ -37,8 +39,10 @@ export const aboveLists: Group = {
         />
       ),
     },
-    { name: 'FilterSelect, everything', show: filter('All specialities') },
-    { name: 'FilterSelect, chosen', show: filter('Plastic & Reconstructive Surgery') },
+    { name: 'SpecialityChips, all', show: chips('') },
+    { name: 'SpecialityChips, chosen', show: chips('Plastic & Reconstructive Surgery') },
+    { name: 'FilterSelect, everything', show: filter('All cases') },
+    { name: 'FilterSelect, chosen', show: filter('Unanswered cases') },
     { name: 'Slides, one', show: slides(1) },
     { name: 'Slides, several', show: slides(5) },
   ],

@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useSelector } from 'react-redux'
+import { specialities } from '../generated/specialities.js'
+import { selectSession } from '../shared/session/session.js'
+import classes from './SpecialityChips.module.css'
+
+interface Props {
+  /** The chosen one, '' for all. */
+  readonly value: string
+  readonly choose: (name: string) => void
+  readonly ref?: RefObject<HTMLDivElement | null>
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** How much of what is seen of the row one press of a button moves it. */
+const MOST = 0.8
+
+const chipsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[role="radio"]')]
+const onwardOf = (row: HTMLElement): number => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
+
+/** The focus to the filter of a feed that is cleared: to all of them. */
+export const focusOnChips = (row: HTMLElement | null): void => row?.querySelector<HTMLElement>('[role="radio"]')?.focus()
+
+/**
+ * By which speciality a feed is filtered, one's own first; a row that a finger moves, or its buttons. For the keyboard it is one stop: arrows go
+ * from one to the next, and Space or Enter chooses.
+ */
+export const SpecialityChips = ({ value, choose, ref }: Props) => {
+  const own = useSelector(selectSession)?.specialty_type
+  const options = ['', ...specialities.filter((name) => name === own), ...specialities.filter((name) => name !== own)]
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // One that was chosen elsewhere, as by a link, is in sight.
+    const chosen = value === '' ? null : row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (chosen) row.current!.scrollLeft = chosen.offsetLeft - (row.current!.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const chips = chipsOf(event.currentTarget)
+    chips[chips.indexOf(document.activeElement as HTMLElement) + step * onwardOf(event.currentTarget)]?.focus()
+  }
+  const turn = (times: number) => row.current?.scrollBy({ left: times * onwardOf(row.current) * row.current.clientWidth * MOST })
+  return (
+    <div {...(ref && { ref })} className={classes.line}>
+      <div ref={row} role="radiogroup" aria-label="Speciality" className={classes.row} onKeyDown={onKeyDown}>
+        {options.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={name === value}
+            tabIndex={name === value ? 0 : -1}
+            className={classes.chip}
+            onClick={() => choose(name)}
+          >
+            {name || 'All'}
+          </button>
+        ))}
+      </div>
+      {[-1, 1].map((times) => (
+        // Only for a mouse: a finger moves the row, and so do the arrow keys.
+        <ActionIcon
+          key={times}
+          className={classes.turn ?? ''}
+          variant="default"
+          size={36}
+          radius="xl"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => turn(times)}
+        >
+          {times < 0 ? <IconChevronLeft size={18} stroke={1.6} /> : <IconChevronRight size={18} stroke={1.6} />}
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}
