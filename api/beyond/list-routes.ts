@@ -31,10 +31,10 @@ const NO_SUCH_FILE = 'There is no such file'
 
 /** Posts of Beyond Surgery, as the caller may see them. */
 export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' | 'pool' | 'files' | 'links'>): Served[] => {
-  const presented = async (seen: readonly SeenBeyond[]): Promise<BeyondPost[]> => {
+  const presented = async (seen: readonly SeenBeyond[], reader: MemberId): Promise<BeyondPost[]> => {
     const at = now()
     const authors = seen.map(({ author }) => author)
-    const [people, looks] = await Promise.all([peopleOf(pool, links, authors, at), looksOf({ files, links }, seen, at)])
+    const [people, looks] = await Promise.all([peopleOf(pool, links, authors, at), looksOf({ files, links }, seen, at, reader)])
     return seen.map((each) => presentBeyond(each, { people, ...looks }))
   }
 
@@ -73,14 +73,14 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
         if (only !== undefined) {
           const seen = await postSeenBy(pool, caller.id, only)
           if (!seen) return { answer: { result: listsOf([], []), next: null } }
-          const [[post], removal] = await Promise.all([presented([seen]), removalOf(pool, beyond, seen)])
+          const [[post], removal] = await Promise.all([presented([seen], caller.id), removalOf(pool, beyond, seen)])
           return { answer: { result: listsOf([{ ...post!, ...removal }], [seen]), next: null } }
         }
         const skip = skippedBy({ size, page, before })
         if (skip === undefined) return { answer: { result: listsOf([], []), next: null } }
         const authors = isMeant(fromMyCases) ? [id] : await followedBy(caller.id)
         const seen = await postsOfSeenBy(pool, caller.id, authors, { size, before, skip })
-        return { answer: { result: listsOf(await presented(seen), seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
+        return { answer: { result: listsOf(await presented(seen, caller.id), seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
       },
     ),
 
@@ -92,7 +92,7 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
         saved.map(({ post_id }) => post_id),
       )
       const seen = inOrderOf(saved, found)
-      return { answer: { result: savedListsOf(await presented(seen), seen), next } }
+      return { answer: { result: savedListsOf(await presented(seen, caller.id), seen), next } }
     }),
 
     serve(getBeyondSurgoryFile, async ({ caller, params, body: { sig, until = '', ...signed } }) => {

@@ -7,7 +7,7 @@ import type { PersonLine } from '../contract/network/people.js'
 import type { PostComment } from '../contract/posts/posts.js'
 import { fileNameOf } from './file-name.js'
 import { nobody } from '../people/line.js'
-import { presentFile, type FileLooks } from '../files/showing/present-file.js'
+import { presentFiles, type FileLooks } from '../files/showing/present-file.js'
 
 export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
@@ -24,7 +24,7 @@ export const presentBeyond = (seen: SeenBeyond, { people, ...looks }: Looks): Be
     file: file ? fileNameOf(file, looks.linkTo(file.file, 'original')) : NO_FILE,
     tag_type: file?.category === 'VIDEO' ? 'video' : 'image',
     created_date_time: seen.posted_at.toISOString(),
-    files: seen.files.map((file) => presentFile(file, looks)),
+    files: presentFiles(seen, looks),
     closed: false,
     position: seen.position,
     version: seen.version,

@@ -1,3 +1,4 @@
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { SeenCase, SeenClinical } from '../../projections/case-feed/queries.js'
 import type { ClinicalCase } from '../contract/cases/cases.js'
 import type { CommunityLists } from '../contract/community/community.js'
@@ -7,16 +8,19 @@ import { presentingOlder } from './community/presenting.js'
 import { cases } from './kind.js'
 import { presentingCases } from './presenting.js'
 
-/** Presents one post that was asked for alone: to its author also as what a moderator has removed, with the decision. */
+/** Presents to `reader` one post that was asked for alone: to its author also as what a moderator has removed, with the decision. */
 export const presentingAlone = (deps: Deps) => {
   const [presentedCases, presentedOlder] = [presentingCases(deps), presentingOlder(deps)]
   return {
-    clinical: async (seen: SeenClinical): Promise<ClinicalCase> => {
-      const [[result], removal] = await Promise.all([presentedCases([seen]), removalOf(deps.pool, cases, seen)])
+    clinical: async (seen: SeenClinical, reader: MemberId): Promise<ClinicalCase> => {
+      const [[result], removal] = await Promise.all([presentedCases([seen], reader), removalOf(deps.pool, cases, seen)])
       return { ...result!, ...removal }
     },
-    older: async (seen: SeenCase): Promise<CommunityLists> => {
-      const [[[post], likes, comments, mine], removal] = await Promise.all([presentedOlder([seen]), removalOf(deps.pool, cases, seen)])
+    older: async (seen: SeenCase, reader: MemberId | null): Promise<CommunityLists> => {
+      const [[[post], likes, comments, mine], removal] = await Promise.all([
+        presentedOlder([seen], reader),
+        removalOf(deps.pool, cases, seen),
+      ])
       return [[{ ...post!, ...removal }], likes, comments, mine]
     },
   }

@@ -17,8 +17,8 @@ export const caseDetailsRoutes = (deps: Deps): Served[] => {
       return {
         answer: {
           post: isClinical(seen)
-            ? { as: 'clinical' as const, result: await alone.clinical(seen) }
-            : { as: 'older' as const, result: await alone.older(seen) },
+            ? { as: 'clinical' as const, result: await alone.clinical(seen, caller.id) }
+            : { as: 'older' as const, result: await alone.older(seen, caller.id) },
         },
       }
     }),

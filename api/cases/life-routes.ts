@@ -34,7 +34,7 @@ export const caseLifeRoutes = (deps: Deps): Served[] => {
       const { saved, next } = await saves.savedBy(caller.id, { family: familyOf('clinical'), size: pageSize, before })
       const ids = saved.map(({ post_id }) => post_id)
       const found = inOrderOf(saved, await casesSeenBy(pool, caller.id, ids))
-      return { answer: { result: inTwoLists(await presented(found)), next } }
+      return { answer: { result: inTwoLists(await presented(found, caller.id)), next } }
     }),
 
     serve(addClinicalCaseReport, (asked) => reports.report(asked.body.clinicalCaseId, asked.body, asked)),

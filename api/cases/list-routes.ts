@@ -28,7 +28,7 @@ export const caseListRoutes = (deps: Deps): Served[] => {
   /** One page; the id of its last case leads to the next, unless it is not full. */
   const pageFor = async (viewer: MemberId, page: FeedPage): Promise<{ cases: ClinicalCase[]; next: CaseId | null }> => {
     const seen = await feedSeenBy(pool, viewer, page)
-    return { cases: await presented(seen), next: nextOf(seen, page.size, ({ post_id }) => post_id) }
+    return { cases: await presented(seen, viewer), next: nextOf(seen, page.size, ({ post_id }) => post_id) }
   }
 
   return [
@@ -53,7 +53,7 @@ export const caseListRoutes = (deps: Deps): Served[] => {
     serve(getClinicalCaseById, async ({ caller, params }) => {
       const seen = await caseSeenBy(pool, caller.id, params.id)
       if (!seen) throw new Refusal('not-found', clinical.missing)
-      return { answer: { result: await alone.clinical(seen) } }
+      return { answer: { result: await alone.clinical(seen, caller.id) } }
     }),
   ]
 }

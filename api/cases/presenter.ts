@@ -7,7 +7,7 @@ import type { PersonLine } from '../contract/network/people.js'
 import type { PostComment } from '../contract/posts/posts.js'
 import { nobody } from '../people/line.js'
 import { countsOf } from './counts.js'
-import { presentFile, type FileLooks } from '../files/showing/present-file.js'
+import { presentFiles, type FileLooks } from '../files/showing/present-file.js'
 
 export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
@@ -32,7 +32,7 @@ export const presentCase = (seen: SeenClinical, { people, at, ...looks }: Looks)
   history: seen.history,
   clinical_questions: seen.questions?.join('\n') ?? null,
   created_at: seen.posted_at.toISOString(),
-  files: seen.files.map((file) => ({ cl_case_id: seen.post_id, ...presentFile(file, looks) })),
+  files: presentFiles(seen, looks).map((file) => ({ cl_case_id: seen.post_id, ...file })),
   isAddedInCollection: seen.is_save ? 1 : 0,
   title: seen.title,
   outcome: seen.outcome,

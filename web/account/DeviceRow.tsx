@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { exactly } from '../shared/format/time.js'
 import { BusyButton } from '../shared/ui/BusyButton.js'
 import { When } from '../shared/ui/text/When.js'
+import { swallowSecondTap } from '../shared/ui/windows/second-tap.js'
 import type { Device } from './calls.js'
 import classes from './DeviceRow.module.css'
 
@@ -40,7 +41,16 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
           This device
         </Badge>
       ) : (
-        <BusyButton variant="default" size="sm" loading={ending} onClick={end} aria-label={`Sign out ${device}`}>
+        <BusyButton
+          variant="default"
+          size="sm"
+          loading={ending}
+          onClick={(press) => {
+            swallowSecondTap(press) // the next row takes the place of this one
+            end()
+          }}
+          aria-label={`Sign out ${device}`}
+        >
           Sign out
         </BusyButton>
       )}

@@ -46,7 +46,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     const at = now()
     const authors = seen.flatMap(({ author }) => author ?? [])
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
-    const result = presentPreview(seen, { people, at, ...(await looksOf(deps, [], at)) })
+    const result = presentPreview(seen, { people, at, ...(await looksOf(deps, [], at, null)) })
     return { answer: { result, next: nextOf(seen, size, idOf) } }
   }
 
@@ -58,11 +58,11 @@ export const communityListRoutes = (deps: Deps): Served[] => {
       const viewer = caller ? viewerOf(caller) : null
       const isOwn = isMeant(fromMyCases)
       const skip = skippedBy({ size, page, before })
-      if (skip === undefined || (isOwn && viewer === null)) return { answer: { result: await listsOf([]), next: null } }
+      if (skip === undefined || (isOwn && viewer === null)) return { answer: { result: await listsOf([], null), next: null } }
       if (!caller) return previewOf({ size, skip, before, speciality })
       const author = isOwn && viewer !== null ? viewer : undefined
       const seen = await communitySeenBy(pool, viewer, { size, skip, before, speciality, author })
-      return { answer: { result: await listsOf(seen), next: nextOf(seen, size, idOf) } }
+      return { answer: { result: await listsOf(seen, viewer), next: nextOf(seen, size, idOf) } }
     }),
 
     serve(getCommunityPreview, ({ body: { before } }) => previewOf({ before })),
@@ -71,13 +71,13 @@ export const communityListRoutes = (deps: Deps): Served[] => {
       const { saved, next } = await saves.savedBy(caller.id, { family: familyOf('image'), size, before })
       const ids = saved.map(({ post_id }) => post_id)
       const found = inOrderOf(saved, await communityPostsSeenBy(pool, caller.id, ids))
-      return { answer: { result: await listsOf(found), next } }
+      return { answer: { result: await listsOf(found, caller.id), next } }
     }),
 
     serve(getCommunityPostById, async ({ caller, params: { id } }) => {
       const seen = await communityPostSeenBy(pool, viewerOf(caller), id)
       if (!seen) throw new Refusal('not-found', community.missing)
-      return { answer: { result: await alone.older(seen) } }
+      return { answer: { result: await alone.older(seen, viewerOf(caller)) } }
     }),
   ]
 }

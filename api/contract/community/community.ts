@@ -38,7 +38,7 @@ const PostEntry = Type.Object({
   description: encoded,
   speciality: Type.String({ description: 'empty of what a visitor posted' }),
   specialty: Type.String(),
-  file: Type.String({ description: `the name of its file, or \`${NO_FILE}\`` }),
+  file: Type.String({ description: `the name of its file, '' for who is not its author, or \`${NO_FILE}\`` }),
   age: Personal(Type.Integer({ maximum: 90, description: '90 stands for 90 and more' })),
   gender: Personal(Gender),
   diagnosis: encoded,

@@ -12,7 +12,7 @@ export const ShownFile = Type.Object({
   file_path: Type.String(),
   thumbnail_path: Type.String(),
   mime_type: Type.String(),
-  name: Personal(Type.String()),
+  name: Personal(Type.String({ description: 'as its author called it, for them alone; else null' })),
   category: FileCategory,
   width: Type.Integer(),
   height: Type.Integer(),

@@ -1,4 +1,4 @@
-import type { FileId } from '../../../domain/kernel/ids.js'
+import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import type { ShownFile } from '../../contract/posts/shown-file.js'
 import { sizesOf } from './sizes.js'
 import type { Variant } from '../stores/store.js'
@@ -11,6 +11,8 @@ export interface FileLooks {
   readonly linkTo: LinkTo
   /** What is shown until the file has come, where there is something. */
   readonly placeholderOf: (file: FileId) => string | undefined
+  /** Whether who reads is told how somebody called their files: hospitals call theirs after patients (decision 0075). */
+  readonly isNamedFor: (author: MemberId | null) => boolean
 }
 
 interface Card extends Pick<ShownFile, 'category' | 'name' | 'width' | 'height' | 'video'> {
@@ -23,7 +25,7 @@ interface Card extends Pick<ShownFile, 'category' | 'name' | 'width' | 'height' 
 /** A file of a post as its readers get it, of whatever kind. */
 export const presentFile = (
   { file, mime, category, name, width, height, video, since, why }: Card,
-  { linkTo, placeholderOf }: FileLooks,
+  { linkTo, placeholderOf }: Pick<FileLooks, 'linkTo' | 'placeholderOf'>,
 ): ShownFile => {
   const placeholder = placeholderOf(file)
   const sizes = sizesOf({ mime, width, height }).map((each) => ({ width: each.width, path: linkTo(file, each.size) }))
@@ -43,4 +45,13 @@ export const presentFile = (
     ...(why && { video_failure: why }),
     ...(video === 'ready' && { small_path: linkTo(file, 'small') }),
   }
+}
+
+/** The files of a post as who reads gets them: their names are for its author. */
+export const presentFiles = (
+  { author, files }: { readonly author: MemberId | null; readonly files: readonly Card[] },
+  { isNamedFor, ...looks }: FileLooks,
+): ShownFile[] => {
+  const isNamed = isNamedFor(author)
+  return files.map((file) => presentFile(isNamed ? file : { ...file, name: null }, looks))
 }

@@ -39,7 +39,10 @@ export const presentingReplay = ({ now, pool, links, files }: Needs) => ({
     const at = now()
     const there = shown.comments.filter(({ deleted }) => !deleted).slice(-COMMENTS_AT_A_MOMENT)
     const named = [...there.map(({ member_id }) => member_id), ...(shown.author === null ? [] : [shown.author])]
-    const [people, looks] = await Promise.all([peopleOf(pool, links, [...new Set(named)], at), looksOf({ files, links }, [shown], at)])
+    const [people, looks] = await Promise.all([
+      peopleOf(pool, links, [...new Set(named)], at),
+      looksOf({ files, links }, [shown], at, null),
+    ])
     return {
       version: last.revision,
       at: last.meta.at,

@@ -58,7 +58,7 @@ describe('clinical cases', () => {
     it('keeps a photograph without what the camera wrote into it, and a small one beside it', async () => {
       const id = await postCase(app.url, ana, caseForm({}, await photograph()))
       const [file] = (await seen(id)).files
-      expect(file).to.include({ mime_type: 'image/jpeg', name: 'wound.jpg', category: 'IMAGE', width: 1200, height: 900 })
+      expect(file).to.include({ mime_type: 'image/jpeg', category: 'IMAGE', width: 1200, height: 900 })
       const fetched = await fetch(app.url + file!.file_path)
       const bytes = Buffer.from(await fetched.arrayBuffer())
       expect([fetched.status, fetched.headers.get('content-type'), fetched.headers.get('x-content-type-options')]).to.deep.equal([
@@ -70,6 +70,18 @@ describe('clinical cases', () => {
       expect((await sharp(bytes).metadata()).exif).to.equal(undefined)
       const small = Buffer.from(await (await fetch(app.url + file!.thumbnail_path)).arrayBuffer())
       expect((await sharp(small).metadata()).width).to.equal(640)
+    })
+
+    it('tells how a file is called nobody but its author: it may be called after the patient', async () => {
+      const id = await postCase(app.url, ana, caseForm({}, { ...(await photograph()), name: 'John Smith MRN 4411.jpg' }))
+      const named = async (who: Session) => {
+        const one = await ask(app.url, `getClinicalCaseById/${id}?signup_id=${who.id}`, { token: who.token, method: 'GET' })
+        const any = await ask(app.url, `getCaseDetails/${id}`, { token: who.token, method: 'GET' })
+        const names = [(await seen(id, who)).files, (one.body['result'] as ClinicalCase).files].map(([file]) => file!.name)
+        return { names, isTold: JSON.stringify([one.body, any.body]).includes('John Smith') }
+      }
+      expect(await named(ana)).to.deep.equal({ names: ['John Smith MRN 4411.jpg', 'John Smith MRN 4411.jpg'], isTold: true })
+      expect(await named(boris)).to.deep.equal({ names: [null, null], isTold: false })
     })
 
     it('posts once for a repeated request, and no other case under the same key', async () => {

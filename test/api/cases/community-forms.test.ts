@@ -51,7 +51,7 @@ describe('the forms of older posts, asked of the server', () => {
     return { code, errors: answered.errors }
   }
   const seen = async (id: number) => {
-    const { body } = await ask(app.url, `getCommunityPostById/${id}`, { method: 'GET', token: boris.token })
+    const { body } = await ask(app.url, `getCommunityPostById/${id}`, { method: 'GET', token: ana.token })
     return merged(body['result'] as Parameters<typeof merged>[0])[0]!
   }
 

@@ -28,6 +28,16 @@ describe('older posts', () => {
       body: { signup_id: who.id, community_id: id, ...(call.includes('Like') && { isLike: 1 }) },
     })
 
+  it('tells how its file is called nobody but its author', async () => {
+    const id = await postOlder(app.url, ana, imageForm({}, await photo('John Smith MRN 4411.jpg')))
+    const named = async (who: Session) => {
+      const { file, files } = await seen(id, who)
+      return [file, files.map(({ name }) => name)]
+    }
+    expect(await named(ana)).to.deep.equal(['John Smith MRN 4411.jpg', ['John Smith MRN 4411.jpg']])
+    expect(await named(boris)).to.deep.equal(['', [null]])
+  })
+
   it('shows an image as its author wrote it, in four lists that are merged by id', async () => {
     const title = '100% %41 #7 $@ 日本 \u202eabc 🦴'
     const id = await postOlder(app.url, ana, imageForm({ title }, await photo()))
@@ -41,7 +51,7 @@ describe('older posts', () => {
       description: encodeURIComponent('After a hernia repair'),
       speciality: 'GI Surgery',
       specialty: 'GI Surgery',
-      file: 'wound.jpg',
+      file: '',
       age: null,
       age_over_90: false,
       gender: null,

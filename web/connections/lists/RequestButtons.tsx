@@ -1,8 +1,10 @@
 import { Badge } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import type { FollowId, MemberId, Network } from '../../../api/contract/network/connections.js'
 import classes from '../Network.module.css'
 import { useOrder } from '../useOrder.js'
 import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 
 interface Props {
   readonly network: Network
@@ -15,6 +17,11 @@ interface Props {
 /** What can be done with a request: who was asked accepts it, and either cancels it (spec 2 §6, spec 3 §6). */
 export const RequestButtons = ({ network, other, follow, isMine }: Props) => {
   const { underWay, accept, cancel } = useOrder(network, other)
+  /** The next row takes the place of one that goes. */
+  const once = (order: (follow: FollowId) => void) => (press: MouseEvent) => {
+    swallowSecondTap(press)
+    order(follow)
+  }
   return (
     <div className={classes.buttons}>
       {isMine ? (
@@ -22,11 +29,11 @@ export const RequestButtons = ({ network, other, follow, isMine }: Props) => {
           Request Sent
         </Badge>
       ) : (
-        <BusyButton loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={() => accept(follow)}>
+        <BusyButton loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={once(accept)}>
           Accept
         </BusyButton>
       )}
-      <BusyButton variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={() => cancel(follow)}>
+      <BusyButton variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={once(cancel)}>
         Cancel
       </BusyButton>
     </div>

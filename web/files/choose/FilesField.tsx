@@ -109,6 +109,9 @@ export const FilesField = <Category extends string>({
       <Text size="sm" c="dimmed">
         {rules.note}
       </Text>
+      <Text size="sm" c="dimmed">
+        Only you can see the names of your files.
+      </Text>
       <Text size="sm" c="dimmed" role="status" className={classes.heard ?? ''}>
         {waiting > 0 && (waiting === 1 ? 'Preparing 1 file…' : `Preparing ${waiting} files…`)}
       </Text>

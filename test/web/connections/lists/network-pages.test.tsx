@@ -119,6 +119,16 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       expect(screen.getByText('No New Request Found!')).to.exist
     })
 
+    it('go one at a time, also by two taps on the same place', async () => {
+      await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu')])
+      const tap = () => fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!, { detail: 1, clientX: 300, clientY: 400 })
+      tap()
+      await server.last(told.end).reply(200, { msg: 'Request removed' })
+      expect(names()).to.deep.equal(['Dr. Chen Wu'])
+      tap()
+      expect(server.count(told.end)).to.equal(1)
+    })
+
     it('stay when the server refuses, says why, and shows how it is', async () => {
       const { store } = await opened('requests', [rowOf(boris, 'Boris Petrov')])
       press('Accept')
