@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
 import { specialities } from '../generated/specialities.js'
 import { selectSession } from '../shared/session/session.js'
@@ -11,6 +11,8 @@ interface Props {
   readonly value: string
   readonly choose: (name: string) => void
   readonly ref?: RefObject<HTMLDivElement | null>
+  /** Before it: the way to what else can be filtered by. */
+  readonly children?: ReactNode
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -28,7 +30,7 @@ export const focusOnChips = (row: HTMLElement | null): void => row?.querySelecto
  * By which speciality a feed is filtered, one's own first; a row that a finger moves, or its buttons. For the keyboard it is one stop: arrows go
  * from one to the next, and Space or Enter chooses.
  */
-export const SpecialityChips = ({ value, choose, ref }: Props) => {
+export const SpecialityChips = ({ value, choose, ref, children }: Props) => {
   const own = useSelector(selectSession)?.specialty_type
   const options = ['', ...specialities.filter((name) => name === own), ...specialities.filter((name) => name !== own)]
   const row = useRef<HTMLDivElement>(null)
@@ -47,6 +49,7 @@ export const SpecialityChips = ({ value, choose, ref }: Props) => {
   const turn = (times: number) => row.current?.scrollBy({ left: times * onwardOf(row.current) * row.current.clientWidth * MOST })
   return (
     <div {...(ref && { ref })} className={classes.line}>
+      {children}
       <div ref={row} role="radiogroup" aria-label="Speciality" className={classes.row} onKeyDown={onKeyDown}>
         {options.map((name) => (
           <button

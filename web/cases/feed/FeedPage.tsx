@@ -113,17 +113,18 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
               Clinical cases
             </FeedHeading>
             {tabs}
-            <SpecialityChips ref={chips} value={speciality ?? ''} choose={(name) => choose('speciality', name)} />
-            <Button
-              variant="default"
-              className={classes.fold ?? ''}
-              leftSection={<IconFilter size={18} stroke={1.6} aria-hidden />}
-              aria-expanded={areShown}
-              aria-controls="filters"
-              onClick={() => setShown(!areShown)}
-            >
-              {status === null ? 'Filter' : 'Filter (1)'}
-            </Button>
+            <SpecialityChips ref={chips} value={speciality ?? ''} choose={(name) => choose('speciality', name)}>
+              <Button
+                variant="default"
+                className={classes.fold ?? ''}
+                leftSection={<IconFilter size={18} stroke={1.6} aria-hidden />}
+                aria-expanded={areShown}
+                aria-controls="filters"
+                onClick={() => setShown(!areShown)}
+              >
+                {status === null ? 'Filter' : 'Filter (1)'}
+              </Button>
+            </SpecialityChips>
             <div id="filters" className={classes.filters} data-shown={areShown}>
               <FilterSelect
                 label="Status"
