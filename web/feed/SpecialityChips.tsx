@@ -48,7 +48,7 @@ export const SpecialityChips = ({ value, choose, ref, children }: Props) => {
   }
   const turn = (times: number) => row.current?.scrollBy({ left: times * onwardOf(row.current) * row.current.clientWidth * MOST })
   return (
-    <div {...(ref && { ref })} className={classes.line}>
+    <div {...(ref && { ref })} className={classes.line} data-clear="always">
       {children}
       <div ref={row} role="radiogroup" aria-label="Speciality" className={classes.row} onKeyDown={onKeyDown}>
         {options.map((name) => (
