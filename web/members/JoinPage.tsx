@@ -1,10 +1,11 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Door } from './Door.js'
 import { JoinForm } from './JoinForm.js'
-import { joinBegun, linkAsked, selectJoined } from './slice.js'
+import { SendAgain } from './SendAgain.js'
+import { joinBegun, selectJoined } from './slice.js'
 
 /** Who has joined has a link in their mail; until it is opened there is nothing to sign in to (DECISIONS 2). */
 export const JoinPage = () => {
@@ -28,9 +29,7 @@ export const JoinPage = () => {
           A link is on its way to <strong>{joined.emailId}</strong>. Open it to verify your address; it works for seven days.
         </Text>
         <Text>Nothing there? Check your spam folder, or send the link again.</Text>
-        <Button variant="default" onClick={() => dispatch(linkAsked(joined.emailId))}>
-          Send the link again
-        </Button>
+        <SendAgain emailId={joined.emailId} />
         <Text ta="center">
           Verified?{' '}
           <Anchor component={Link} to="/login">

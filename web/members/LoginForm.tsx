@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -13,7 +13,8 @@ import { LegalLink } from '../shared/ui/text/LegalLink.js'
 import type { Credentials } from './calls.js'
 import { rememberedEmail } from './remembered-email.js'
 import { ProviderButtons } from './ProviderButtons.js'
-import { linkAsked, selectJoined, selectSignIn, selectUnproved, signInAsked } from './slice.js'
+import { SendAgain } from './SendAgain.js'
+import { selectJoined, selectSignIn, selectUnproved, signInAsked } from './slice.js'
 
 /** No password begins or ends with a blank; one that comes along with a copied password is not meant. */
 const bodyOf = ({ password, ...given }: Credentials): Credentials => ({ ...given, password: password.trim() })
@@ -49,9 +50,7 @@ export const LoginForm = () => {
         {unproved !== null && (
           <Alert color="teal" role="status">
             Please open the link we have sent to {unproved}.
-            <Button variant="default" size="sm" mt="xs" display="block" onClick={() => dispatch(linkAsked(unproved))}>
-              Send the link again
-            </Button>
+            <SendAgain emailId={unproved} size="sm" mt="xs" display="block" />
           </Alert>
         )}
         <BusyButton type="submit" loading={submission.sending} mt="xs">

@@ -1,12 +1,13 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { check } from '../generated/checks/resendVerification.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { selectSession } from '../shared/session/session.js'
+import { BusyButton } from '../shared/ui/BusyButton.js'
 import { rememberedEmail } from './remembered-email.js'
-import { linkAsked, selectJoined } from './slice.js'
+import { linkAsked, selectJoined, selectLinkComing } from './slice.js'
 
 interface Form {
   emailId: string
@@ -21,6 +22,7 @@ const resolver = resolverOf<Form>(check, withoutBlanks)
 export const NewLinkForm = ({ onward }: Props) => {
   const joined = useSelector(selectJoined)
   const isIn = useSelector(selectSession) !== null
+  const isComing = useSelector(selectLinkComing)
   const dispatch = useDispatch()
   const emailId = joined?.emailId ?? rememberedEmail() ?? ''
   const { register, handleSubmit, formState } = useForm<Form>({ resolver, defaultValues: { emailId } })
@@ -30,7 +32,9 @@ export const NewLinkForm = ({ onward }: Props) => {
       <Stack gap="md">
         <Text>The link may be more than seven days old, or a newer one has been sent to you.</Text>
         <TextInput label="Email" type="email" autoComplete="email" {...register('emailId')} error={formState.errors.emailId?.message} />
-        <Button type="submit">Send a new link</Button>
+        <BusyButton type="submit" loading={isComing}>
+          Send a new link
+        </BusyButton>
         <Text ta="center">
           Already verified?{' '}
           <Anchor component={Link} to={isIn ? onward : '/login'}>

@@ -16,6 +16,7 @@ import {
   joinBegun,
   joined,
   joinRefused,
+  linkAnswered,
   linkAsked,
   proofAsked,
   proofEnded,
@@ -69,6 +70,8 @@ export function* membersSaga() {
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         yield* put(noticed({ kind: 'error', text: error.message }))
+      } finally {
+        yield* put(linkAnswered())
       }
     }),
   )

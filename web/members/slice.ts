@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
 import { signedIn } from '../shared/session/session.js'
@@ -20,6 +20,8 @@ const slice = createSlice({
     joined: keptJoined(),
     /** Who knows the password, and has not opened the link yet. */
     unproved: null as string | null,
+    /** The link is being sent once more. */
+    isLinkComing: false,
     /** How the link of a mail ended, and whose address it proved. */
     proof: pending,
   }),
@@ -39,6 +41,9 @@ const slice = createSlice({
     joined: (state, { payload }: PayloadAction<Joined>) => ({ ...state, join: unsent, joined: payload }),
     /** The form is wanted again. */
     joinBegun: (state) => ({ ...state, joined: null }),
+    /** The person wants the link once more. */
+    linkAsked: (state, _action: PayloadAction<string>) => ({ ...state, isLinkComing: true }),
+    linkAnswered: (state) => ({ ...state, isLinkComing: false }),
     proofAsked: (state, _action: PayloadAction<{ query: string }>) => ({ ...state, proof: pending }),
     proofEnded: (state, { payload }: PayloadAction<Proof>) => ({ ...state, proof: payload }),
   },
@@ -48,13 +53,23 @@ const slice = createSlice({
     selectJoin: ({ join }) => join,
     selectJoined: ({ joined }) => joined,
     selectUnproved: ({ unproved }) => unproved,
+    selectLinkComing: ({ isLinkComing }) => isLinkComing,
     selectProof: ({ proof }) => proof,
   },
 })
 
-/** The person wants the link once more. */
-export const linkAsked = createAction<string>('members/linkAsked')
-
 export const membersReducer = slice.reducer
-export const { signInAsked, signInRefused, proofMissing, joinAsked, joinRefused, joined, joinBegun, proofAsked, proofEnded } = slice.actions
-export const { selectSignIn, selectJoin, selectJoined, selectUnproved, selectProof } = slice.selectors
+export const {
+  signInAsked,
+  signInRefused,
+  proofMissing,
+  joinAsked,
+  joinRefused,
+  joined,
+  joinBegun,
+  linkAsked,
+  linkAnswered,
+  proofAsked,
+  proofEnded,
+} = slice.actions
+export const { selectSignIn, selectJoin, selectJoined, selectUnproved, selectLinkComing, selectProof } = slice.selectors

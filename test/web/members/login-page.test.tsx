@@ -110,9 +110,13 @@ describe('login page', () => {
     await visit()
     await login('ana@example.org', 'secret77')
     await server.last('login').reply(422, { msg: 'Please verify your email address first' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }))
+    const again = await screen.findByRole('button', { name: 'Send the link again' })
+    fireEvent.click(again)
     await waitFor(() => expect(server.count('resendVerification')).to.equal(1))
+    expect([again.dataset['loading'], again.ariaDisabled], 'said while it is on its way').to.deep.equal(['true', 'true'])
     expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
+    await server.last('resendVerification').reply(200, { msg: 'Sent' })
+    expect(again.ariaDisabled).to.equal('false')
   })
 
   for (const [till_where_filled, place] of [

@@ -1,0 +1,19 @@
+import type { ButtonProps } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
+import { BusyButton } from '../shared/ui/BusyButton.js'
+import { linkAsked, selectLinkComing } from './slice.js'
+
+interface Props extends Pick<ButtonProps, 'size' | 'mt' | 'display'> {
+  readonly emailId: string
+}
+
+/** Sends the link of the mail once more. */
+export const SendAgain = ({ emailId, ...look }: Props) => {
+  const isComing = useSelector(selectLinkComing)
+  const dispatch = useDispatch()
+  return (
+    <BusyButton variant="default" loading={isComing} onClick={() => dispatch(linkAsked(emailId))} {...look}>
+      Send the link again
+    </BusyButton>
+  )
+}
