@@ -102,6 +102,7 @@ describe('pages of cases, of the network, and the chat', () => {
       await page.getByRole('dialog', { name: 'Edit Case' }).getByRole('button', { name: 'Save changes' }).waitFor()
       await look('a post that is edited')
       await page.goto(`${url}/chat?room=${room}`)
+      await page.getByRole('button', { name: 'More about this room' }).waitFor()
       await mustBeFine(page)
       await page.getByRole('button', { name: 'More about this room' }).click()
       await page.getByRole('menuitem', { name: 'Members' }).click()
