@@ -19,7 +19,7 @@ export const presentImage = (row: StoredPost, looks: FileLooks): LearningImage =
   return {
     ...wordsOf(row),
     attachment: looks.linkTo(file, 'original'),
-    file: presentFile({ file, mime, width, height, name, category: 'IMAGE' }, looks),
+    file: { ...presentFile({ file, mime, width, height, category: 'IMAGE' }, looks), name },
   }
 }
 

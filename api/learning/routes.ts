@@ -19,7 +19,6 @@ export const learningRoutes = ({ now, pool, links, files }: Pick<Deps, 'now' | '
       { files, links },
       rows.map((row) => ({ removed_by: null, files: [row] })),
       now(),
-      null,
     )
     return { answer: { data: { posts: rows.map((row) => presentImage(row, looks)) }, next: nextOf(rows, size, idOf) } }
   }),

@@ -35,7 +35,7 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: N
         seen.map(({ author }) => author),
         at,
       ),
-      looksOf({ files, links }, seen, at, null),
+      looksOf({ files, links }, seen, at),
       reelViews.of(seen.map(({ post_id }) => post_id)),
     ])
     return seen.map((each) => presentReel(each, { people, ...looks }, views))
@@ -73,7 +73,7 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: N
     serve(exploreUnfinished, async ({ caller }) => {
       const at = now()
       const [posts, not_before] = await Promise.all([unfinishedOf(pool, caller.id, MOST_UNFINISHED), notBefore(videos.slow, caller.id, at)])
-      const looks = await looksOf({ files, links }, posts, at, caller.id)
+      const looks = await looksOf({ files, links }, posts, at)
       return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)), not_before } }
     }),
   ]

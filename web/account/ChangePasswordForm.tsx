@@ -1,11 +1,10 @@
-import { PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { check } from '../generated/checks/changePassword.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import type { PasswordChange } from './calls.js'
 import { ChosenPassword } from './ChosenPassword.js'
 import { chosenTwice, useMismatchToast } from './new-password-form.js'
@@ -39,9 +38,9 @@ export const ChangePasswordForm = ({ id }: { id: PasswordChange['id'] }) => {
           error={errors.curruntPassword?.message}
         />
         <ChosenPassword register={register} errors={errors} />
-        <BusyButton type="submit" loading={submission.sending} mt="xs">
+        <Button type="submit" loading={submission.sending} mt="xs">
           Change my password
-        </BusyButton>
+        </Button>
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -7,7 +7,6 @@ import { check } from '../generated/checks/secondFactor/check.js'
 import { useLogout } from '../shared/session/useLogout.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Panel } from './Panel.js'
 import { CodeField } from './two-step/CodeField.js'
 import { codeShown, factorLeft, selectFactorForm } from './two-step/slice.js'
@@ -39,9 +38,9 @@ export const CodePage = () => {
               : 'Open your authenticator app, and enter the six digits that it shows for SFS.'}
           </Text>
           <CodeField field={register('code')} problem={formState.errors.code?.message} isRecovery={isRecovery} />
-          <BusyButton type="submit" loading={submission.sending} mt="xs">
+          <Button type="submit" loading={submission.sending} mt="xs">
             Go on
-          </BusyButton>
+          </Button>
           <Group justify="space-between">
             <Anchor component="button" type="button" onClick={change}>
               {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}

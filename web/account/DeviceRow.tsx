@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { exactly } from '../shared/format/time.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { When } from '../shared/ui/text/When.js'
 import { swallowSecondTap } from '../shared/ui/windows/second-tap.js'
 import type { Device } from './calls.js'
@@ -41,7 +40,7 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
           This device
         </Badge>
       ) : (
-        <BusyButton
+        <Button
           variant="default"
           size="sm"
           loading={ending}
@@ -52,7 +51,7 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
           aria-label={`Sign out ${device}`}
         >
           Sign out
-        </BusyButton>
+        </Button>
       )}
     </li>
   )

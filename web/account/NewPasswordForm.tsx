@@ -1,10 +1,9 @@
-import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/verifyOtp.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { ChosenPassword } from './ChosenPassword.js'
 import { chosenTwice, useMismatchToast } from './new-password-form.js'
 import { codeAsked, recoveryBegun, resetAsked, selectCode, selectReset } from './recovery-slice.js'
@@ -38,9 +37,9 @@ export const NewPasswordForm = ({ emailId }: { emailId: string }) => {
           error={errors.otp?.message}
         />
         <ChosenPassword register={register} errors={errors} />
-        <BusyButton type="submit" loading={submission.sending} mt="xs">
+        <Button type="submit" loading={submission.sending} mt="xs">
           Change my password
-        </BusyButton>
+        </Button>
         <Group justify="space-between">
           <Anchor component="button" type="button" disabled={code.sending} onClick={() => dispatch(codeAsked(emailId))}>
             Send the code again

@@ -1,11 +1,10 @@
-import { Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { check } from '../generated/checks/sendOtp.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { codeAsked, selectCode } from './recovery-slice.js'
 
 const blank = { emailId: '' }
@@ -21,9 +20,9 @@ export const SendCodeForm = () => {
       <Stack gap="md">
         <Text>Enter the email address of your account, and we will send you a code to choose a new password.</Text>
         <TextInput label="Email" type="email" autoComplete="username" {...register('emailId')} error={formState.errors.emailId?.message} />
-        <BusyButton type="submit" loading={submission.sending} mt="xs">
+        <Button type="submit" loading={submission.sending} mt="xs">
           Send the code
-        </BusyButton>
+        </Button>
         <Text ta="center">
           Remembered it?{' '}
           <Anchor component={Link} to="/login">

@@ -1,8 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectHasPassword } from '../shared/session/session.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { useHeldFocus } from '../shared/ui/hooks/useHeldFocus.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
@@ -43,13 +42,13 @@ export const SessionsPage = () => {
           </ul>
           <Group>
             {sessions.length > 1 && (
-              <BusyButton variant="default" loading={ending === 'others'} onClick={() => dispatch(endAsked('others'))}>
+              <Button variant="default" loading={ending === 'others'} onClick={() => dispatch(endAsked('others'))}>
                 Sign out all other devices
-              </BusyButton>
+              </Button>
             )}
-            <BusyButton variant="default" loading={ending === 'all'} onClick={() => dispatch(endAsked('all'))}>
+            <Button variant="default" loading={ending === 'all'} onClick={() => dispatch(endAsked('all'))}>
               Sign out everywhere
-            </BusyButton>
+            </Button>
           </Group>
         </Stack>
       )}

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { useNavigateFromPage } from '../shared/ui/windows/useNavigateFromPage.js'
 import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { MemberId } from './calls.js'
@@ -43,7 +43,7 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', i
     }
   }
   return (
-    <BusyButton
+    <Button
       variant={variant}
       leftSection={icon}
       loading={isOpening}
@@ -52,6 +52,6 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', i
       onClick={() => void open()}
     >
       {text}
-    </BusyButton>
+    </Button>
   )
 }

@@ -1,11 +1,15 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { delay, put, select, takeEvery } from 'typed-redux-saga'
 import { takeLatestOfEach } from '../shared/net/sagas/latest-of-each.js'
+import { takeLeadingOfEach } from '../shared/net/sagas/leading-of-each.js'
 import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { fetchPost } from './fetch-post.js'
 import { openedFailed, openedLoaded, postOpened, selectOpened } from './opened-slice.js'
-import { partsOf, postDoubted, postKept } from './post.js'
+import { fileLost, partsOf, postDoubted, postKept } from './post.js'
 import { countsChanged, postEdited, selectContent } from './posts-slice.js'
+
+/** For so many milliseconds nobody asks for new links again: a file whose store is away comes with none. */
+const LINKS = 60_000
 
 /** One post is loaded when its page opens, and again when ours may be old. */
 export function* openedSaga(calls: Calls) {
@@ -19,6 +23,10 @@ export function* openedSaga(calls: Calls) {
     if (opened.post !== post || !(opened.state === 'missing' || isKept)) return
     yield* put(postDoubted(post))
     yield* put(threadOpened(post))
+  })
+  yield* takeLeadingOfEach(fileLost, function* ({ payload: { key: post } }) {
+    yield* put(postDoubted(post))
+    yield* delay(LINKS)
   })
   // A post that is doubted is another one, as often as not: it ends no page's opening.
   yield* takeLatestOfEach([postOpened, postDoubted], function* ({ payload: post }) {

@@ -1,9 +1,8 @@
-import { Alert, PasswordInput, Stack } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { newKey } from '../shared/net/http.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { exportAsked, selectExporting } from './slice.js'
 
 /** Asks for a copy, with the password of who has one; what was typed goes as soon as the copy is being made. */
@@ -35,9 +34,9 @@ export const AskForCopy = ({ hasPassword, again }: { hasPassword: boolean; again
             {problem.message}
           </Alert>
         )}
-        <BusyButton type="submit" variant="default" loading={submission.sending}>
+        <Button type="submit" variant="default" loading={submission.sending}>
           {again ? 'Ask for a new copy' : 'Ask for a copy'}
-        </BusyButton>
+        </Button>
       </Stack>
     </form>
   )

@@ -1,8 +1,7 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { localDay } from '../shared/format/day.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Paper } from './Paper.js'
 import { confirmationAsked, selectConfirmation } from './slice.js'
 
@@ -29,9 +28,9 @@ export const ConfirmDeletionPage = () => {
       ) : (
         <>
           <Text mb="lg">You asked us to delete the account with your address and everything posted with it.</Text>
-          <BusyButton color="red.9" loading={confirmation === 'sending'} onClick={() => dispatch(confirmationAsked(search))}>
+          <Button color="red.9" loading={confirmation === 'sending'} onClick={() => dispatch(confirmationAsked(search))}>
             Delete my account
-          </BusyButton>
+          </Button>
         </>
       )}
     </Paper>

@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -8,7 +8,6 @@ import { Trap } from '../shared/forms/Trap.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import type { DeletionRequest } from './calls.js'
 import { firstCountry } from './phone.js'
 import { PhoneField, type Phone } from './PhoneField.js'
@@ -61,9 +60,9 @@ export const DeleteRequestForm = () => {
         <TextInput label="Email Address" type="email" autoComplete="email" {...register('email')} error={email?.message} />
         <Textarea label="Message" autosize minRows={4} maxRows={10} {...register('message')} error={message?.message} />
         <Trap {...register('website')} />
-        <BusyButton type="submit" disabled={submission.sending}>
+        <Button type="submit" disabled={submission.sending}>
           {submission.sending ? 'Submitting...' : 'Submit'}
-        </BusyButton>
+        </Button>
       </Stack>
     </form>
   )

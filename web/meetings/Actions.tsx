@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { Problem } from '../shared/net/http.js'
 import { save } from '../shared/net/save.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Confirm } from '../shared/ui/windows/Confirm.js'
 import { Said } from '../shared/ui/text/Said.js'
 import { getCalendar, type EventShape } from './calls.js'
@@ -86,9 +85,9 @@ export const Actions = ({ of, standing }: Props) => {
     <>
       <div className={classes.actions}>
         {standing === 'register' && (
-          <BusyButton ref={anew} loading={doing?.isSending ?? false} onClick={() => setAsked('join')} aria-label={`Register: ${title}`}>
+          <Button ref={anew} loading={doing?.isSending ?? false} onClick={() => setAsked('join')} aria-label={`Register: ${title}`}>
             Register
-          </BusyButton>
+          </Button>
         )}
         {standing !== 'register' && (
           <div className={classes.stands}>
@@ -107,7 +106,7 @@ export const Actions = ({ of, standing }: Props) => {
             <Said text="Registered" Icon={IconCheck} ref={said} />
           </div>
         )}
-        <BusyButton
+        <Button
           variant="default"
           loading={isSaving}
           onClick={() => void saveToCalendar()}
@@ -115,9 +114,9 @@ export const Actions = ({ of, standing }: Props) => {
           aria-label={`Add to my calendar: ${title}`}
         >
           Calendar
-        </BusyButton>
+        </Button>
         {standing !== 'register' && (
-          <BusyButton
+          <Button
             variant="subtle"
             color="gray"
             px={8}
@@ -126,7 +125,7 @@ export const Actions = ({ of, standing }: Props) => {
             aria-label={`I cannot come: ${title}`}
           >
             I cannot come
-          </BusyButton>
+          </Button>
         )}
       </div>
       <div role="alert">{doing?.refused != null && <Text c="red">{doing.refused}</Text>}</div>

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,6 @@ import { VISITOR } from '../shared/drafts/drafts.js'
 import { useDraft } from '../shared/drafts/useDraft.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { AcceptTerms } from '../shared/ui/text/AcceptTerms.js'
 import { blank, joiningOf, resolver, SHORT } from './join-form.js'
 import classes from './JoinForm.module.css'
@@ -58,9 +57,9 @@ export const JoinForm = () => {
           error={errors.indemnity?.message}
         />
         <Checkbox label={<AcceptTerms />} {...register('clauses')} error={errors.clauses?.message} />
-        <BusyButton type="submit" loading={submission.sending} mt="xs">
+        <Button type="submit" loading={submission.sending} mt="xs">
           Sign up
-        </BusyButton>
+        </Button>
         <Text ta="center">
           Already a member?{' '}
           <Anchor component={Link} to="/login">

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -7,7 +7,6 @@ import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { unsent } from '../shared/forms/submission.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { selectNotices } from '../shared/ui/notices/notices.js'
 import { LegalLink } from '../shared/ui/text/LegalLink.js'
 import type { Credentials } from './calls.js'
@@ -53,9 +52,9 @@ export const LoginForm = () => {
             <SendAgain emailId={unproved} size="sm" mt="xs" display="block" />
           </Alert>
         )}
-        <BusyButton type="submit" loading={submission.sending} mt="xs">
+        <Button type="submit" loading={submission.sending} mt="xs">
           Login
-        </BusyButton>
+        </Button>
         {problem !== undefined && !isInPassing && (
           <Alert color="red" role="note">
             {problem}

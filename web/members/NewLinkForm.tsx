@@ -1,11 +1,10 @@
-import { Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { check } from '../generated/checks/resendVerification.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { selectSession } from '../shared/session/session.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { rememberedEmail } from './remembered-email.js'
 import { linkAsked, selectJoined, selectLinkComing } from './slice.js'
 
@@ -32,9 +31,9 @@ export const NewLinkForm = ({ onward }: Props) => {
       <Stack gap="md">
         <Text>The link may be more than seven days old, or a newer one has been sent to you.</Text>
         <TextInput label="Email" type="email" autoComplete="email" {...register('emailId')} error={formState.errors.emailId?.message} />
-        <BusyButton type="submit" loading={isComing}>
+        <Button type="submit" loading={isComing}>
           Send a new link
-        </BusyButton>
+        </Button>
         <Text ta="center">
           Already verified?{' '}
           <Anchor component={Link} to={isIn ? onward : '/login'}>

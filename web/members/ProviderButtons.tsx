@@ -1,11 +1,10 @@
-import { Divider, Stack, Text } from '@mantine/core'
+import { Button, Divider, Stack, Text } from '@mantine/core'
 import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { nameOf, signInProviders, type Provider } from '../shared/session/sign-in-providers.js'
 import { providerChosen } from '../shared/session/provider-chosen.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { LegalLink } from '../shared/ui/text/LegalLink.js'
 import { keepReturnPath } from '../shared/session/return-path.js'
 import { selectLeaving } from './provider-slice.js'
@@ -29,7 +28,7 @@ export const ProviderButtons = () => {
       {providers.map((provider) => {
         const Icon = ICONS[provider]
         return (
-          <BusyButton
+          <Button
             key={provider}
             variant="default"
             leftSection={<Icon size={20} aria-hidden />}
@@ -37,7 +36,7 @@ export const ProviderButtons = () => {
             onClick={() => leave(provider)}
           >
             Continue with {nameOf(provider)}
-          </BusyButton>
+          </Button>
         )
       })}
       <Text size="sm" c="dimmed">

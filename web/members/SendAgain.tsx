@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ButtonProps } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { linkAsked, selectLinkComing } from './slice.js'
 
 interface Props extends Pick<ButtonProps, 'size' | 'mt' | 'display'> {
@@ -12,8 +12,8 @@ export const SendAgain = ({ emailId, ...look }: Props) => {
   const isComing = useSelector(selectLinkComing)
   const dispatch = useDispatch()
   return (
-    <BusyButton variant="default" loading={isComing} onClick={() => dispatch(linkAsked(emailId))} {...look}>
+    <Button variant="default" loading={isComing} onClick={() => dispatch(linkAsked(emailId))} {...look}>
       Send the link again
-    </BusyButton>
+    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './PostForm.module.css'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 
 interface Props {
   readonly sending: boolean
@@ -51,9 +50,9 @@ export const PostingButtons = (props: Props) => {
             )}
           </>
         )}
-        <BusyButton type="submit" loading={sending} disabled={waiting}>
+        <Button type="submit" loading={sending} disabled={waiting}>
           {failed ? 'Try again' : send}
-        </BusyButton>
+        </Button>
       </Group>
     </div>
   )

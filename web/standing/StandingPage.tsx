@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectRestriction } from '../shared/session/session.js'
 import { useLogout } from '../shared/session/useLogout.js'
-import { BusyButton } from '../shared/ui/BusyButton.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { Sheet } from '../shared/ui/pages/Sheet.js'
 import { Waiting } from '../shared/ui/Waiting.js'
@@ -43,9 +42,9 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
               Tell us your registration
             </Button>
           )}
-          <BusyButton variant="default" loading={isLooking} onClick={logOut}>
+          <Button variant="default" loading={isLooking} onClick={logOut}>
             Logout
-          </BusyButton>
+          </Button>
         </Group>
         {question}
       </Sheet>

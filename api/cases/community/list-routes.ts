@@ -46,7 +46,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     const at = now()
     const authors = seen.flatMap(({ author }) => author ?? [])
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
-    const result = presentPreview(seen, { people, at, ...(await looksOf(deps, [], at, null)) })
+    const result = presentPreview(seen, { people, at, ...(await looksOf(deps, [], at)) })
     return { answer: { result, next: nextOf(seen, size, idOf) } }
   }
 

@@ -10,12 +10,12 @@ interface Having {
   readonly files: readonly { readonly file: FileId; readonly mime: string }[]
 }
 
-/** With what the files of some posts are presented to `reader`, null for whoever is not signed in, and in a replay. `at`: the moment of the answer, ISO 8601. */
+/** With what the files of some posts are presented and, if it is said, who is told the names of their own. `at`: the moment of the answer, ISO 8601. */
 export const looksOf = async (
   { files, links }: Pick<Deps, 'files' | 'links'>,
   posts: readonly Having[],
   at: string,
-  reader: MemberId | null,
+  namesFor: MemberId | null = null,
 ): Promise<FileLooks> => {
   const pictured = posts.flatMap((post) => post.files.filter(({ mime }) => hasPlaceholder(mime)).map(({ file }) => file))
   const ofAuthor = new Set(
@@ -24,7 +24,7 @@ export const looksOf = async (
   const placeholders = await files.placeholders(pictured)
   return {
     linkTo: (file, variant) => (ofAuthor.has(file) ? links.signFor('author', file, variant, at) : links.sign(file, variant, at)),
-    isNamedFor: (author) => author !== null && author === reader,
+    namesFor,
     placeholderOf(file) {
       const placeholder = placeholders.get(file)
       return placeholder && asAddress(placeholder)

@@ -11,20 +11,20 @@ export interface FileLooks {
   readonly linkTo: LinkTo
   /** What is shown until the file has come, where there is something. */
   readonly placeholderOf: (file: FileId) => string | undefined
-  /** Whether who reads is told how somebody called their files: hospitals call theirs after patients (decision 0075). */
-  readonly isNamedFor: (author: MemberId | null) => boolean
+  /** Who is told how they called their own files; nobody is told it of those of others: hospitals call theirs after patients (decision 0075). */
+  readonly namesFor: MemberId | null
 }
 
-interface Card extends Pick<ShownFile, 'category' | 'name' | 'width' | 'height' | 'video'> {
+interface Card extends Pick<ShownFile, 'category' | 'width' | 'height' | 'video'> {
   readonly file: FileId
   readonly mime: string
   readonly since?: string | undefined
   readonly why?: ShownFile['video_failure']
 }
 
-/** A file of a post as its readers get it, of whatever kind. */
+/** A file as all its readers get it, of whatever kind: without the name that somebody gave it. */
 export const presentFile = (
-  { file, mime, category, name, width, height, video, since, why }: Card,
+  { file, mime, category, width, height, video, since, why }: Card,
   { linkTo, placeholderOf }: Pick<FileLooks, 'linkTo' | 'placeholderOf'>,
 ): ShownFile => {
   const placeholder = placeholderOf(file)
@@ -34,7 +34,7 @@ export const presentFile = (
     file_path: linkTo(file, 'original'),
     thumbnail_path: linkTo(file, 'thumbnail'),
     mime_type: mime,
-    name,
+    name: null,
     category,
     width,
     height,
@@ -47,11 +47,15 @@ export const presentFile = (
   }
 }
 
-/** The files of a post as who reads gets them: their names are for its author. */
+interface Named extends Card {
+  readonly name: ShownFile['name']
+}
+
+/** The files of a post; their names are for its author. */
 export const presentFiles = (
-  { author, files }: { readonly author: MemberId | null; readonly files: readonly Card[] },
-  { isNamedFor, ...looks }: FileLooks,
+  { author, files }: { readonly author: MemberId | null; readonly files: readonly Named[] },
+  { namesFor, ...looks }: FileLooks,
 ): ShownFile[] => {
-  const isNamed = isNamedFor(author)
-  return files.map((file) => presentFile(isNamed ? file : { ...file, name: null }, looks))
+  const isOwn = author !== null && author === namesFor
+  return files.map(({ name, ...file }) => ({ ...presentFile(file, looks), ...(isOwn && { name }) }))
 }

@@ -8,6 +8,7 @@ import { looksOf } from '../../files/showing/looks.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import { peopleOf } from '../../people/line.js'
 import { whoAre, type WhoIs } from '../../people/naming.js'
+import { withoutNames } from './without-names.js'
 
 type Needs = Pick<Deps, 'now' | 'pool' | 'links' | 'files'>
 
@@ -17,7 +18,7 @@ const presentEvent = ({ revision, position, type, data, meta }: Recorded, whoIs:
   type,
   by: whoIs(meta.by),
   at: meta.at,
-  data: asTold(data),
+  data: withoutNames(asTold(data)),
   causationId: meta.$causationId,
 })
 
@@ -39,10 +40,7 @@ export const presentingReplay = ({ now, pool, links, files }: Needs) => ({
     const at = now()
     const there = shown.comments.filter(({ deleted }) => !deleted).slice(-COMMENTS_AT_A_MOMENT)
     const named = [...there.map(({ member_id }) => member_id), ...(shown.author === null ? [] : [shown.author])]
-    const [people, looks] = await Promise.all([
-      peopleOf(pool, links, [...new Set(named)], at),
-      looksOf({ files, links }, [shown], at, null),
-    ])
+    const [people, looks] = await Promise.all([peopleOf(pool, links, [...new Set(named)], at), looksOf({ files, links }, [shown], at)])
     return {
       version: last.revision,
       at: last.meta.at,

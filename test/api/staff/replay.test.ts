@@ -166,6 +166,24 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
     expect(JSON.stringify([events, at, body])).not.to.match(/\b9[45]\b/)
   })
 
+  it('tells which files differ, and not how they are called (decision 0075)', async () => {
+    const named = async (name: string) => ({ ...(await photo(name)), type: 'image/jpeg' })
+    const id = await postCase(app.url, ana, caseForm({}, await named('Jane Doe 1.jpg'), await named('Jane Doe 2.jpg')))
+    const form = caseForm({}, await named('Jane Doe 3.jpg'))
+    form.set('id', String(id))
+    form.set('existingFiles', JSON.stringify([(await seen(id)).files[1]!.file_id]))
+    expect((await ask(app.url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+    const { events } = await history(id)
+    const { body } = await ask(app.url, `staff/posts/case/${id}/diff?from=0&to=1`, { method: 'GET', token: mia.token })
+    const [files] = (body['changes'] as Change[]).filter(({ field }) => field === 'files')
+    const names = [files!.from, files!.to].map((each) => (each as { name: string }[]).map(({ name }) => name))
+    expect(names).to.deep.equal([
+      ['Image 1', 'Image 2'],
+      ['Image 2', 'Image 3'],
+    ])
+    expect(JSON.stringify([events, body])).not.to.contain('Jane Doe')
+  })
+
   it('still shows a post, and its images, that its author has taken away, and no page does', async () => {
     const id = await postCase(app.url, ana, caseForm({}, { ...(await photo('first.jpg')), type: 'image/jpeg' }))
     const [before] = (await seen(id)).files

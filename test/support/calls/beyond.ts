@@ -4,10 +4,15 @@ import { photograph } from '../../api/files/support/images.js'
 import { ask, type Answered } from '../parts/app.js'
 
 /** A post as its form sends it, with a photograph; `field` as the call spells it. */
-export const beyondForm = async (over: Record<string, string> = {}, field = 'beyondFile', bytes?: Uint8Array): Promise<FormData> => {
+export const beyondForm = async (
+  over: Record<string, string> = {},
+  field = 'beyondFile',
+  bytes?: Uint8Array,
+  name = 'lake.jpg',
+): Promise<FormData> => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ title: 'Regatta on the lake', indemnity: 'true', ...over })) form.set(name, value)
-  form.append(field, new Blob([Buffer.from(bytes ?? (await photograph({ width: 80, height: 60 })))]), 'lake.jpg')
+  form.append(field, new Blob([Buffer.from(bytes ?? (await photograph({ width: 80, height: 60 })))]), name)
   return form
 }
 

@@ -162,7 +162,7 @@ describe('the shell', () => {
   ] as const)
     it(`leaves ${what} open where its button is tapped twice, and closes it by a key that is pressed as fast`, async () => {
       await open('/about')
-      const at = { clientX: 500, clientY: 20 }
+      const at = { clientX: 100 * name.length, clientY: 20 } // elsewhere than the one before, whose taps are fresh
       const beside = () => waitFor(() => document.querySelector('.mantine-Overlay-root') ?? expect.fail('nothing is open'))
       const tap = () => fireEvent.click(screen.getByRole('button', { name }), { ...at, detail: 1 })
       tap()

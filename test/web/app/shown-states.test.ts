@@ -53,7 +53,6 @@ const IN_OTHERS: Readonly<Record<string, string>> = {
   'web/shared/pictures/Picture.tsx': 'the paper of every drawing in Sorry, which is shown with each',
   'web/shared/session/useLogout.tsx': 'what it asks is a Confirm',
   'web/shared/ui/AskMore.tsx': 'the button of LoadMore, which is shown in its states',
-  'web/shared/ui/BusyButton.tsx': 'the button of LoadMore, which is shown in its states',
   'web/shared/ui/Waiting.tsx': 'the place of ListPages, PageLoading and each Skeleton, which are shown',
   'web/shared/ui/text/Copying.tsx': 'it copies, and draws nothing: its buttons are those of their pages',
   'web/shared/ui/text/PrintedAs.tsx': 'the words of When and of the cards of cases, which are shown: a screen has no more of it',

@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux'
 import { check } from '../../generated/checks/secondFactor/remove.js'
 import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Proof } from './calls.js'
 import { CodeField } from './CodeField.js'
 import { selectFactorForm } from './slice.js'
@@ -52,9 +51,9 @@ export const ProofForm = ({ text, yes, hasPassword, close, send }: Props) => {
         )}
         <CodeField field={register('code')} problem={codeProblem?.message} maw={360} />
         <Group>
-          <BusyButton type="submit" loading={submission.sending}>
+          <Button type="submit" loading={submission.sending}>
             {yes}
-          </BusyButton>
+          </Button>
           <Button variant="default" onClick={close}>
             Cancel
           </Button>

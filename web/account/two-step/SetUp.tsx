@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../../generated/checks/secondFactor/confirm.js'
 import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Panel } from '../Panel.js'
 import type { Offer } from './calls.js'
 import { CodeField } from './CodeField.js'
@@ -47,9 +46,9 @@ export const SetUp = ({ offer: { secret, uri } }: { readonly offer: Offer }) => 
             </li>
           </ol>
           <Group>
-            <BusyButton type="submit" loading={submission.sending}>
+            <Button type="submit" loading={submission.sending}>
               Turn on
-            </BusyButton>
+            </Button>
             <Button variant="default" onClick={() => dispatch(setUpLeft())}>
               Cancel
             </Button>

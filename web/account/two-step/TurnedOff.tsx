@@ -1,6 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { selectFactorForm, setUpAsked } from './slice.js'
 
 /** What it is for, and the way to it. */
@@ -17,9 +16,9 @@ export const TurnedOff = () => {
         You need an authenticator app, such as Google Authenticator, Microsoft Authenticator, 2FAS or the one of your password manager. It
         works offline, and SFS does not learn your number.
       </Text>
-      <BusyButton loading={sending} onClick={() => dispatch(setUpAsked())}>
+      <Button loading={sending} onClick={() => dispatch(setUpAsked())}>
         Set up two-step sign-in
-      </BusyButton>
+      </Button>
     </Stack>
   )
 }

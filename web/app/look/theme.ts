@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { Pressed } from '../../shared/ui/Pressed.js'
 import { dark, FONTS, gray, INK, teal, variables as colours } from './colours.js'
 
 const base = { size: 'md' } as const
@@ -27,7 +28,7 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   components: {
     Anchor: { defaultProps: { underline: 'always' } }, // colour alone does not tell a link from its sentence
-    Button: { defaultProps: base },
+    Button: { defaultProps: { ...base, component: Pressed } as object }, // one that loads keeps the focus
     TextInput: { defaultProps: base },
     PasswordInput: { defaultProps: base },
     Textarea: { defaultProps: base },

@@ -1,10 +1,9 @@
 import '../../shared/ui/mantine/windows.css'
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { useLogout } from '../../shared/session/useLogout.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
@@ -45,9 +44,9 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
                 {session && (
                   <>
                     <MenuGroup entries={accountEntries(session, who)} />
-                    <BusyButton variant="default" fullWidth my="sm" loading={isLooking} onClick={logOut}>
+                    <Button variant="default" fullWidth my="sm" loading={isLooking} onClick={logOut}>
                       Logout
-                    </BusyButton>
+                    </Button>
                   </>
                 )}
                 <MenuGroup className={classes.narrow} entries={menuFor(who)} />

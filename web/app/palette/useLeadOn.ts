@@ -1,7 +1,8 @@
+import { pastWindows } from '../../shared/ui/windows/open-windows.js'
 import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 
 /** Leads on by a choice from the page itself, also where windows are open below the palette: each is closed first, and asks if it has something to lose. */
 export const useLeadOn = () => {
   const navigate = useNavigateFromPage()
-  return (to: string, state?: object): void => void navigate(to, { state, isPastWindows: true })
+  return (to: string, state?: object): void => pastWindows(() => void navigate(to, { state }))
 }

@@ -1,5 +1,5 @@
 import { IconFileText, IconPhotoPlus, IconVideoPlus } from '@tabler/icons-react'
-import { PHOTOGRAPHS, type FileRules } from '../../files/choose/file-rules.js'
+import { OWN_NAMES, PHOTOGRAPHS, type FileRules } from '../../files/choose/file-rules.js'
 import { files as forms } from '../../generated/files.js'
 import type { Category } from '../calls.js'
 
@@ -26,5 +26,6 @@ export const caseFiles: FileRules<Category> = {
   ],
   mark: { category: 'SCAN', label: 'Scan', help: 'X-ray, CT, MRI or ultrasound', nameOf: (file) => `${file} is a scan` },
   note: PHOTOGRAPHS,
+  names: OWN_NAMES,
   toCover: 'Draw a box over everything that could identify the patient: names, dates, numbers, faces, tattoos.',
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { CaseId } from '../../../api/contract/cases/cases.js'
 import { COMMUNITY } from '../../feed/came-from.js'
 import { MayPost } from '../../shared/session/MayPost.js'
-import { GoingButton } from '../../shared/ui/GoingButton.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
@@ -69,9 +68,9 @@ const Rows = ({ id, asked }: { readonly id: number; readonly asked: AskedCases }
       ))}
       {next !== null && !more && (
         <li>
-          <GoingButton variant="default" onClick={() => setMore(true)}>
+          <Button variant="default" onClick={() => setMore(true)}>
             Show more cases
-          </GoingButton>
+          </Button>
         </li>
       )}
       {next !== null && more && <MoreRows id={id} before={next} />}

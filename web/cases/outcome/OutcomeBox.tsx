@@ -13,7 +13,6 @@ import { resolverOf } from '../../shared/forms/resolver.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import classes from './Outcome.module.css'
 import { selectSolving, solved, solvingAsked, solvingOpened } from './solving-slice.js'
@@ -102,9 +101,9 @@ const OutcomeForm = ({ of, close }: { of: Pick<ClinicalCase, 'id' | 'outcome'>; 
           <Button variant="subtle" color="gray" onClick={close} disabled={solving.sending}>
             Cancel
           </Button>
-          <BusyButton type="submit" loading={solving.sending}>
+          <Button type="submit" loading={solving.sending}>
             {solving.problem ? 'Try again' : 'Mark as solved'}
-          </BusyButton>
+          </Button>
         </Group>
       </form>
     </FormProvider>

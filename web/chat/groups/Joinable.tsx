@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import classes from './Groups.module.css'
 
@@ -26,7 +26,7 @@ export const Joinable = ({ group, isIn, members, lead }: Props) => {
         <bdi>{group}</bdi>
         {members !== undefined && <small className={classes.count}>{counted(members, 'member')}</small>}
       </span>
-      <BusyButton
+      <Button
         size="sm"
         variant={what === 'Open' ? 'light' : 'default'}
         disabled={what === 'Joined'}
@@ -35,7 +35,7 @@ export const Joinable = ({ group, isIn, members, lead }: Props) => {
         onClick={() => (isMine ? lead?.() : dispatch(deedAsked(join)))}
       >
         {what}
-      </BusyButton>
+      </Button>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
@@ -10,7 +10,6 @@ import { isVisible } from '../../generated/visible.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { grouped } from '../../shared/format/counted.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import type { ChatRoom, MemberId } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
@@ -134,9 +133,9 @@ const Blocked = ({ member, name }: { readonly member: MemberId; readonly name: s
       <span>
         You have blocked <bdi>{name}</bdi>.
       </span>
-      <BusyButton size="sm" variant="default" loading={stand === 'under way'} onClick={() => void dispatch(deedAsked(unblock))}>
+      <Button size="sm" variant="default" loading={stand === 'under way'} onClick={() => void dispatch(deedAsked(unblock))}>
         Unblock
-      </BusyButton>
+      </Button>
     </Alert>
   )
 }

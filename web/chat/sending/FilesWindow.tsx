@@ -8,7 +8,6 @@ import { useCovering } from '../../files/choose/useCovering.js'
 import { useFiles } from '../../files/choose/useFiles.js'
 import { useLackingFile } from '../../files/choose/useLackingFile.js'
 import { usePreparing } from '../../files/choose/usePreparing.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { chatFiles } from './chat-files.js'
@@ -106,9 +105,9 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
               Cancel
             </Button>
             {/* It can have the focus before all is ready: else the keys would stay in the box behind the window. */}
-            <BusyButton onClick={submit} disabled={!isReady} data-autofocus>
+            <Button onClick={submit} disabled={!isReady} data-autofocus>
               {count > 1 ? `Send ${count} files` : 'Send'}
-            </BusyButton>
+            </Button>
           </Group>
         </Stack>
       </Window>

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -8,7 +8,6 @@ import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { Trap } from '../../shared/forms/Trap.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'
 import type { Details } from './calls.js'
 import { detailsAsked, selectDetails } from './details-slice.js'
@@ -63,9 +62,9 @@ export const DetailsForm = () => {
             Your details could not be left: {trouble}
           </Alert>
         )}
-        <BusyButton type="submit" loading={sending}>
+        <Button type="submit" loading={sending}>
           {sending ? 'Sending…' : 'Read on'}
-        </BusyButton>
+        </Button>
       </Stack>
     </form>
   )

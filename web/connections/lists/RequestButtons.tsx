@@ -1,9 +1,8 @@
-import { Badge } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { FollowId, MemberId, Network } from '../../../api/contract/network/connections.js'
 import classes from '../Network.module.css'
 import { useOrder } from '../useOrder.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 
 interface Props {
@@ -29,13 +28,13 @@ export const RequestButtons = ({ network, other, follow, isMine }: Props) => {
           Request Sent
         </Badge>
       ) : (
-        <BusyButton loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={once(accept)}>
+        <Button loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={once(accept)}>
           Accept
-        </BusyButton>
+        </Button>
       )}
-      <BusyButton variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={once(cancel)}>
+      <Button variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={once(cancel)}>
         Cancel
-      </BusyButton>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Between, MemberId, Network } from '../../../api/contract/network/connections.js'
@@ -6,7 +7,6 @@ import { ACCEPTED } from '../networks.js'
 import classes from './Relations.module.css'
 import { RequestButtons } from '../lists/RequestButtons.js'
 import { useOrder } from '../useOrder.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 
 interface Props {
@@ -31,14 +31,14 @@ const Action = ({ network, other, name, relation }: Props) => {
   const { underWay, connect } = useOrder(network, other)
   if (!relation)
     return (
-      <BusyButton
+      <Button
         variant="light"
         leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden />}
         loading={underWay === 'connect'}
         onClick={connect}
       >
         Connect
-      </BusyButton>
+      </Button>
     )
   if (relation.status === ACCEPTED) return <Connected network={network} other={other} name={name} follow={relation.follow_id} />
   return <RequestButtons network={network} other={other} follow={relation.follow_id} isMine={relation.sent_by !== other} />
@@ -57,9 +57,9 @@ const Connected = ({ network, other, name, follow }: ConnectedProps) => {
         <IconCheck size={20} stroke={1.8} aria-hidden />
         Connected
       </span>
-      <BusyButton variant="default" loading={underWay === 'unfollow'} onClick={() => setAsking(true)}>
+      <Button variant="default" loading={underWay === 'unfollow'} onClick={() => setAsking(true)}>
         Unfollow
-      </BusyButton>
+      </Button>
       <ConfirmUnfollow network={network} other={other} name={name} follow={follow} opened={asking} close={() => setAsking(false)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Alert, Textarea } from '@mantine/core'
+import { Alert, Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -18,7 +18,6 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import { isAmong, type Outgoing } from './thread.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { takeEarly, typeInto } from '../../shared/ui/text/early-letters.js'
 import { useOnline } from '../../shared/ui/hooks/useOnline.js'
 
@@ -135,9 +134,9 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, w
         />
         {/* Of a double tap the second meets a button that waits: it leaves the focus in the field, and on a phone the keyboard. */}
         <div className={classes.send} onMouseDown={(event) => event.preventDefault()}>
-          <BusyButton type="submit" loading={sending} disabled={closed !== null}>
+          <Button type="submit" loading={sending} disabled={closed !== null}>
             {isTroubled ? 'Try again' : 'Send'}
-          </BusyButton>
+          </Button>
         </div>
       </div>
       {written.trim() !== '' && <Hints written={written} />}

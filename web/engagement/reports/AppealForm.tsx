@@ -8,7 +8,6 @@ import type { Submission } from '../../shared/forms/submission.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 export interface AppealValues {
   readonly text: string
@@ -63,9 +62,9 @@ export const AppealForm = ({ name, question, resolver, draft, submission, send, 
               Cancel
             </Button>
           )}
-          <BusyButton type="submit" loading={submission.sending}>
+          <Button type="submit" loading={submission.sending}>
             Send the appeal
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
     </form>

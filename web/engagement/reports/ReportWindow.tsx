@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { nounOf } from '../post-kinds.js'
 import type { Post } from '../post.js'
@@ -72,9 +71,9 @@ export const ReportWindow = ({ post, opened, close }: Props) => {
             <Button variant="default" onClick={close} disabled={report.sending}>
               Cancel
             </Button>
-            <BusyButton type="submit" color="red.9" loading={report.sending}>
+            <Button type="submit" color="red.9" loading={report.sending}>
               {report.problem ? 'Try again' : 'Report'}
-            </BusyButton>
+            </Button>
           </Group>
         </Stack>
       </form>

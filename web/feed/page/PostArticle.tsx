@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { PersonLine } from '../../../api/contract/network/people.js'
 import type { CommentForm } from '../../engagement/comments/comment-form.js'
 import { Discussion } from '../../engagement/comments/Discussion.js'
-import { postDoubted, type Post } from '../../engagement/post.js'
+import { fileLost, type Post } from '../../engagement/post.js'
 import { useComeFor } from '../../engagement/useComeFor.js'
 import { PostActions } from '../../engagement/PostActions.js'
 import type { PostFile } from '../../files/view/file.js'
@@ -68,7 +68,7 @@ export const PostArticle = ({ post, of, title, path, taken, children, closed, ..
       </header>
       {of.files.length > 0 && (
         <div className={classes.stage}>
-          <FileStage files={of.files} lost={() => dispatch(postDoubted(post))} />
+          <FileStage files={of.files} lost={() => dispatch(fileLost({ key: post }))} />
         </div>
       )}
       <aside className={classes.side} aria-label="Author and status">

@@ -109,9 +109,11 @@ export const FilesField = <Category extends string>({
       <Text size="sm" c="dimmed">
         {rules.note}
       </Text>
-      <Text size="sm" c="dimmed">
-        Only you can see the names of your files.
-      </Text>
+      {rules.names !== undefined && (
+        <Text size="sm" c="dimmed">
+          {rules.names}
+        </Text>
+      )}
       <Text size="sm" c="dimmed" role="status" className={classes.heard ?? ''}>
         {waiting > 0 && (waiting === 1 ? 'Preparing 1 file…' : `Preparing ${waiting} files…`)}
       </Text>

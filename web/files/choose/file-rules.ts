@@ -1,5 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 
+/** Of a post of one's own (decision 0075). */
+export const OWN_NAMES = 'Only you can see the names of your files.'
 /** What happens to every photograph that is sent. */
 export const PHOTOGRAPHS = 'Location, time and camera details are removed from every photograph.'
 
@@ -33,6 +35,8 @@ export interface FileRules<Category extends string> {
   readonly mark?: { readonly category: Category; readonly label: string; readonly help: string; readonly nameOf: (file: string) => string }
   /** What happens to every photograph. */
   readonly note: string
+  /** Who sees how they are called, where that is not everybody who sees them. */
+  readonly names?: string
   /** What to look for in a picture or a document before it is sent; without it nobody is asked to. */
   readonly toCover?: string
 }

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Slider.layer.css'
 import { Alert, Button, FileButton, Group, Slider, Stack, Text } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
@@ -120,9 +119,9 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
           <Button variant="default" onClick={() => (upload.sending ? dispatch(fileCancelled('picture')) : close())}>
             Cancel
           </Button>
-          <BusyButton loading={upload.sending} onClick={() => void save()}>
+          <Button loading={upload.sending} onClick={() => void save()}>
             Save picture
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
     </Window>

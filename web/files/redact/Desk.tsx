@@ -13,7 +13,6 @@ import { useBoxes } from './useBoxes.js'
 import { useDrawing } from './useDrawing.js'
 import { usePages } from './usePages.js'
 import { PDF } from '../../generated/mimes.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 
 export interface DeskProps {
@@ -156,11 +155,11 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, onChanges, d
         </Button>
         {/* One button, so that the focus stays on it from page to page. */}
         {next === null ? (
-          <BusyButton loading={work === 'burning'} disabled={hasFailed || unseen !== undefined} onClick={save}>
+          <Button loading={work === 'burning'} disabled={hasFailed || unseen !== undefined} onClick={save}>
             {isPlain ? 'Nothing to hide' : `Save the ${what}`}
-          </BusyButton>
+          </Button>
         ) : (
-          <BusyButton
+          <Button
             disabled={!url}
             onClick={(press) => {
               lookFirst(press)
@@ -168,7 +167,7 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, onChanges, d
             }}
           >
             {`Next: page ${next + 1}`}
-          </BusyButton>
+          </Button>
         )}
       </Group>
     </>

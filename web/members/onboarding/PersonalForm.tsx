@@ -13,7 +13,6 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { PictureField } from '../../files/own/PictureField.js'
 import { loadPlans } from '../../shared/forms/phone-length.js'
 import { usePlaces } from '../../shared/forms/places.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { detailsSent, PERSONAL, selectStep } from './slice.js'
@@ -109,9 +108,9 @@ export const PersonalForm = ({ session }: { session: Session }) => {
         <TextInput label="Date of birth" type="date" autoComplete="bday" {...register('dob')} error={errors.dob?.message} />
         <SearchField control={control} name="city" label="Current city" required {...city} find={places.cities} />
         <SearchField control={control} name="cityOfOrigin" label="City of origin" {...city} find={places.cities} />
-        <BusyButton type="submit" loading={submission.sending}>
+        <Button type="submit" loading={submission.sending}>
           Save and continue
-        </BusyButton>
+        </Button>
       </Stack>
       <Window title="Are you a surgeon?" opened={confirming !== null} onClose={() => setConfirming(null)}>
         <Text>I confirm that I am a Surgeon.</Text>

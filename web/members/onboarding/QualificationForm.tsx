@@ -1,5 +1,5 @@
 import '../../shared/ui/mantine/choices.css'
-import { Checkbox, MultiSelect, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, Select, Stack, Textarea } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -10,7 +10,6 @@ import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { usePlaces } from '../../shared/forms/places.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import { CvPart } from './CvPart.js'
@@ -94,9 +93,9 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
             <Checkbox label={<AcceptTerms />} {...register('terms')} error={errors.terms?.message} />
             <Checkbox label="I declare that the above is true." {...register('declaration')} error={errors.declaration?.message} />
           </fieldset>
-          <BusyButton type="submit" loading={submission.sending}>
+          <Button type="submit" loading={submission.sending}>
             Complete my registration
-          </BusyButton>
+          </Button>
         </Stack>
       </form>
     </FormProvider>

@@ -1,8 +1,7 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { useLedOn } from '../../shared/ui/hooks/useLedOn.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
@@ -63,9 +62,9 @@ export const ThisDevice = () => {
         </Text>
       </div>
       {(now === 'off' || now === 'on') && (
-        <BusyButton variant={now === 'on' ? 'default' : 'filled'} loading={isBusy} onClick={() => void turn(now === 'off')}>
+        <Button variant={now === 'on' ? 'default' : 'filled'} loading={isBusy} onClick={() => void turn(now === 'off')}>
           {now === 'on' ? 'Turn off' : 'Turn on'}
-        </BusyButton>
+        </Button>
       )}
     </Sheet>
   )

@@ -1,9 +1,8 @@
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Problem } from '../../shared/net/http.js'
 import { useAnswer, type Asked } from '../../shared/net/useAnswer.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
@@ -67,9 +66,9 @@ const Choice = ({ token, first }: { token: string; first: Unsubscribing }) => {
           : `You will not get ${about} any more. Under the bell you will find all of it as before.`}
       </Text>
       {state === 'failed' && <Alert color="red" role="alert" title="That could not be saved. Please try again." />}
-      <BusyButton variant={mails && !wasPressed ? 'filled' : 'default'} loading={state === 'sending'} onClick={() => void send()}>
+      <Button variant={mails && !wasPressed ? 'filled' : 'default'} loading={state === 'sending'} onClick={() => void send()}>
         {mails ? 'Stop these emails' : 'Send them again'}
-      </BusyButton>
+      </Button>
       <Anchor component={Link} to={SETTINGS}>
         All notification settings
       </Anchor>

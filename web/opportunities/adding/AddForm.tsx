@@ -13,7 +13,6 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectSession } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import { blank, DRAFT, endOf, newOpportunityOf, OTHER, resolver, type AddForm as Values } from './add-form.js'
 import { addingAsked, nothing, selectAdding } from './adding-slice.js'
@@ -192,9 +191,9 @@ export const AddForm = ({ done, close }: Props) => {
           <Button variant="subtle" color="gray" onClick={close} disabled={adding.sending}>
             Close
           </Button>
-          <BusyButton type="submit" loading={adding.sending}>
+          <Button type="submit" loading={adding.sending}>
             {adding.problem ? 'Try again' : 'Post opportunity'}
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
     </form>

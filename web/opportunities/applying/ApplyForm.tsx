@@ -8,7 +8,6 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { applicationOf, draftFor, resolverFor, type ApplyForm as Values } from './apply-form.js'
 import { applyingAsked, applyingCancelled, nothing, selectApplying } from './applying-slice.js'
@@ -105,9 +104,9 @@ export const ApplyForm = ({ of, known, ownCv, done, close }: Props) => {
                 Close
               </Button>
             )}
-            <BusyButton type="submit" loading={applying.sending}>
+            <Button type="submit" loading={applying.sending}>
               {applying.problem ? 'Try again' : 'Send application'}
-            </BusyButton>
+            </Button>
           </Group>
         </div>
       </Stack>

@@ -5,7 +5,6 @@ import { size } from '../../shared/format/size.js'
 import classes from './CvChoice.module.css'
 import { DOCX, PDF } from '../../generated/mimes.js'
 import type { ChosenCv } from './useCvChoice.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 interface Props {
   readonly cv: ChosenCv
@@ -50,9 +49,9 @@ export const CvChoice = ({ cv, ownCv, disabled }: Props) => {
             )}
           </FileButton>
           {ownCv !== null && file?.name !== ownCv && (
-            <BusyButton variant="default" loading={cv.isFetching} onClick={() => void cv.chooseOwn(ownCv)}>
+            <Button variant="default" loading={cv.isFetching} onClick={() => void cv.chooseOwn(ownCv)}>
               Use the CV of my profile
-            </BusyButton>
+            </Button>
           )}
         </Group>
       )}

@@ -2,7 +2,6 @@ import { Anchor, Button } from '@mantine/core'
 import { use } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { EmailText } from '../../shared/ui/text/EmailText.js'
 import type { RowProps } from './row-props.js'
 import type { Applicant } from '../calls.js'
@@ -51,9 +50,9 @@ export const Answers = ({ of, viewCv, answer }: Props & Omit<RowProps, 'now'>) =
       {chat(of.signup_id, of.name)}
       {of.status === 0 && (
         <>
-          <BusyButton size="sm" loading={isBusy} onClick={() => answer(of, true)} aria-label={`Accept ${of.name}`}>
+          <Button size="sm" loading={isBusy} onClick={() => answer(of, true)} aria-label={`Accept ${of.name}`}>
             Accept
-          </BusyButton>
+          </Button>
           <Button
             variant="subtle"
             color="red"

@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -6,7 +6,6 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { useWatch } from '../../shared/net/live/useWatch.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
@@ -71,14 +70,9 @@ const Responses = ({ id }: { id: OpportunityId }) => {
             <Title order={2} size="h3" id="applicants">
               {applicants.length === 1 ? '1 application' : `${applicants.length} applications`}
             </Title>
-            <BusyButton
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              loading={table.isComing}
-              onClick={table.save}
-            >
+            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={table.isComing} onClick={table.save}>
               Download CSV
-            </BusyButton>
+            </Button>
           </Group>
           <Applicants of={opportunity.id} applicants={applicants} now={now} />
         </section>

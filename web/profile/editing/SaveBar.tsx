@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { editEnded, selectSubmission } from '../slice.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 /** The end of every edit. */
 export const SaveBar = () => {
@@ -12,9 +11,9 @@ export const SaveBar = () => {
       <Button variant="default" disabled={sending} onClick={() => dispatch(editEnded())}>
         Cancel
       </Button>
-      <BusyButton type="submit" loading={sending}>
+      <Button type="submit" loading={sending}>
         Save
-      </BusyButton>
+      </Button>
     </Group>
   )
 }

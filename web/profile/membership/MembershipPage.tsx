@@ -1,10 +1,9 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import type { Details } from '../calls.js'
 import { bodyOf, formOf, resolver, type MembershipForm } from './membership-form.js'
@@ -52,9 +51,9 @@ const Form = ({ id, details, isMember, isChange }: Taking) => {
       <form noValidate aria-label="Membership of Association" onSubmit={(event) => void submit(event)}>
         <Stack gap="lg">
           <MembershipFields offered="all" />
-          <BusyButton type="submit" loading={submission.sending}>
+          <Button type="submit" loading={submission.sending}>
             {isChange ? 'Save' : 'Save and continue'}
-          </BusyButton>
+          </Button>
           {isMember && (
             <Anchor component={Link} to={next}>
               {isChange ? 'Back to my profile' : 'Skip this for now'}

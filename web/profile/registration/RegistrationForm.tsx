@@ -1,9 +1,8 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import type { Submission } from '../../shared/forms/submission.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'
 import { EntryFields } from '../editing/EntryFields.js'
 import { EntryList } from '../editing/EntryList.js'
@@ -70,9 +69,9 @@ export const RegistrationForm = ({ before, first, send, button, beside }: Props)
               error={unticked(box)}
             />
           ))}
-        <BusyButton type="submit" loading={submission.sending}>
+        <Button type="submit" loading={submission.sending}>
           {button}
-        </BusyButton>
+        </Button>
         {beside}
       </Stack>
     </form>

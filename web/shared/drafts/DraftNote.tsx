@@ -1,5 +1,4 @@
-import { Group, Text } from '@mantine/core'
-import { GoingButton } from '../ui/GoingButton.js'
+import { Button, Group, Text } from '@mantine/core'
 import classes from './DraftNote.module.css'
 
 interface Props {
@@ -17,9 +16,9 @@ export const DraftNote = ({ restored, lacking = [], discard }: Props) => (
         <Text size="sm" c="dimmed">
           Draft restored
         </Text>
-        <GoingButton size="compact-sm" variant="subtle" onClick={discard}>
+        <Button size="compact-sm" variant="subtle" onClick={discard}>
           Discard
-        </GoingButton>
+        </Button>
       </Group>
     )}
     {restored && lacking.length > 0 && (

@@ -1,6 +1,5 @@
-import { Text, VisuallyHidden, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Text, VisuallyHidden } from '@mantine/core'
 import type { RefObject } from 'react'
-import { BusyButton } from './BusyButton.js'
 import { useFollowed } from './hooks/useFollowed.js'
 import classes from './AskMore.module.css'
 
@@ -47,9 +46,9 @@ export const AskMore = ({
       {isMore && (
         <div ref={part} className={`${classes.more} ${className}`}>
           <div role="alert">{state === 'failed' && <Text>{failed}</Text>}</div>
-          <BusyButton ref={button} variant={variant} loading={state === 'loading'} onClick={press} {...look}>
+          <Button ref={button} variant={variant} loading={state === 'loading'} onClick={press} {...look}>
             {state === 'failed' ? 'Try again' : children}
-          </BusyButton>
+          </Button>
         </div>
       )}
     </>

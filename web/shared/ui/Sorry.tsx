@@ -1,6 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { GoingButton } from './GoingButton.js'
 import { EmptyPicture, FailedPicture } from '../pictures/states.js'
 import classes from './Sorry.module.css'
 
@@ -29,9 +28,9 @@ interface FailedProps extends Pick<Props, 'text' | 'picture' | 'children'> {
 
 export const Failed = ({ text, again, picture = <FailedPicture />, children }: FailedProps) => (
   <Sorry text={text} picture={picture} role="alert">
-    <GoingButton variant="default" onClick={again}>
+    <Button variant="default" onClick={again}>
       Try again
-    </GoingButton>
+    </Button>
     {children}
   </Sorry>
 )

@@ -1,4 +1,4 @@
-import { Alert, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -9,7 +9,6 @@ import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import type { Message } from '../calls.js'
 import { messageAsked, selectContact } from './contact-slice.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 const blank = { fName: '', email: '', mobile: '', message: '', website: '' }
 const trimmed = (typed: typeof blank) =>
@@ -51,9 +50,9 @@ export const ContactForm = () => {
             Your message could not be sent: {trouble}
           </Alert>
         )}
-        <BusyButton type="submit" loading={sending}>
+        <Button type="submit" loading={sending}>
           {sending ? 'Sending…' : 'Send'}
-        </BusyButton>
+        </Button>
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 import '../../shared/ui/mantine/choices.css'
-import { Alert, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { useController, useForm, type Resolver } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
@@ -8,7 +8,6 @@ import type { Submission } from '../../shared/forms/submission.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 
 export interface AnswerValues {
   readonly verdict: string
@@ -72,9 +71,9 @@ export const AnswerForm = <Verdict extends string>({ label, choices, resolver, r
         />
         <div role="alert">{submission.problem && <Alert color="red">{submission.problem}</Alert>}</div>
         <Group justify="flex-end">
-          <BusyButton type="submit" loading={submission.sending}>
+          <Button type="submit" loading={submission.sending}>
             Answer
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
     </form>

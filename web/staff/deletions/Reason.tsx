@@ -1,7 +1,6 @@
-import { NativeSelect, Text, Title } from '@mantine/core'
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { GoingButton } from '../../shared/ui/GoingButton.js'
 import { isAmong } from '../frame/purposes.js'
 import { PURPOSES, type Purpose } from './calls.js'
 import { reasonAsked, selectDeletion } from './deletion-slice.js'
@@ -35,9 +34,9 @@ export const Reason = ({ id, isKept }: Props) => {
             value={purpose}
             onChange={({ currentTarget: { value } }) => isAmong(PURPOSES, value) && choose(value)}
           />
-          <GoingButton variant="default" loading={reason.state === 'loading'} onClick={() => dispatch(reasonAsked({ id, purpose }))}>
+          <Button variant="default" loading={reason.state === 'loading'} onClick={() => dispatch(reasonAsked({ id, purpose }))}>
             Show the words
-          </GoingButton>
+          </Button>
         </div>
       )}
       <div role="alert">{isHidden && reason.state === 'failed' && <Text>The words could not be shown. Try again.</Text>}</div>

@@ -1,7 +1,6 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
 import type { DeletionTrail } from './calls.js'
 import { selectDeletion } from './deletion-slice.js'
@@ -32,12 +31,12 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
         Export the events with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.
       </Text>
       <Group gap="sm">
-        <BusyButton variant="default" loading={coming === 'json'} disabled={coming !== null} onClick={() => save('json')}>
+        <Button variant="default" loading={coming === 'json'} disabled={coming !== null} onClick={() => save('json')}>
           Save as JSON
-        </BusyButton>
-        <BusyButton variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={() => save('csv')}>
+        </Button>
+        <Button variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={() => save('csv')}>
           Save as CSV
-        </BusyButton>
+        </Button>
       </Group>
     </section>
   )

@@ -1,9 +1,8 @@
-import { Alert, Group, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Condition } from './calls.js'
 import { blank, bodyOf, resolver, type RuleForm as Fields } from './rule-form.js'
 import { deedAsked, selectRules } from './rules-slice.js'
@@ -85,9 +84,9 @@ export const RuleForm = () => {
           </Text>
           <div role="alert">{isOurs && rules.problem && <Alert color="red">{rules.problem}</Alert>}</div>
           <Group justify="flex-end">
-            <BusyButton type="submit" loading={isOurs && rules.sending}>
+            <Button type="submit" loading={isOurs && rules.sending}>
               Write the rule
-            </BusyButton>
+            </Button>
           </Group>
         </Stack>
       </form>

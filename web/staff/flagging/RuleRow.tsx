@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { newKey } from '../../shared/net/http.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 import type { Deed, FlagRule } from './calls.js'
 import { Finds } from './Finds.js'
@@ -47,18 +46,18 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
         {!rehearsing && !rehearsed && !failed && <Text size="sm">Not rehearsed yet. Rehearse it before you switch it on.</Text>}
       </div>
       <Group gap="sm" {...held}>
-        <BusyButton variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>
+        <Button variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>
           {rehearsed ? 'Rehearse again' : 'Rehearse'}
-        </BusyButton>
+        </Button>
         {on && (
-          <BusyButton variant="default" loading={isDoing('switch-off')} onClick={() => say('switch-off')}>
+          <Button variant="default" loading={isDoing('switch-off')} onClick={() => say('switch-off')}>
             Switch off
-          </BusyButton>
+          </Button>
         )}
         {!on && rehearsed && (
-          <BusyButton loading={isDoing('switch-on')} onClick={() => say('switch-on')}>
+          <Button loading={isDoing('switch-on')} onClick={() => say('switch-on')}>
             Switch on
-          </BusyButton>
+          </Button>
         )}
         {rehearsed && rehearsed.flagged > 0 && (
           <Button variant="subtle" aria-expanded={finds !== null} onClick={() => dispatch(finds ? findsClosed() : findsAsked(id))}>

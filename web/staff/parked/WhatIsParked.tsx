@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { useHeldFocus } from '../../shared/ui/hooks/useHeldFocus.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
 import staff from '../frame/Staff.module.css'
@@ -75,9 +74,9 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
             seconds.
           </Text>
           <div>
-            <BusyButton variant="default" loading={trying === 'running'} onClick={() => dispatch(tryAsked())}>
+            <Button variant="default" loading={trying === 'running'} onClick={() => dispatch(tryAsked())}>
               Try again
-            </BusyButton>
+            </Button>
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import '../../shared/ui/mantine/choices.css'
-import { Anchor, NativeSelect, Radio, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Radio, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
@@ -14,7 +14,6 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import type { Problem } from '../../shared/net/http.js'
 import type { Progress } from '../../shared/net/uploads/upload.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { EVIDENCE, type Checked, type RegistrationRead } from './calls.js'
 import { checkSent } from './registrations-slice.js'
@@ -104,9 +103,9 @@ export const CheckForm = ({ name, told, isSending, refused, upload }: Props) => 
       {isSending && upload && <UploadProgress {...upload} />}
       <div role="alert">{refused && !isAtField && <Text c="red">{refused.errors[0]?.msg ?? refused.message}</Text>}</div>
       <div>
-        <BusyButton type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending}>
           Save the check
-        </BusyButton>
+        </Button>
       </div>
     </form>
   )

@@ -12,7 +12,6 @@ import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
 import { EventList } from './EventList.js'
 import { selectReplay } from './replay-slice.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import classes from './Replay.module.css'
 import { Timeline } from './Timeline.js'
 import { useMoment } from './useMoment.js'
@@ -42,25 +41,20 @@ export const Life = ({ history, cards, post }: Props) => {
     <>
       <Timeline history={history} version={version} said={said} move={move} />
       <div className={classes.steps}>
-        <BusyButton
-          variant="default"
-          leftSection={<IconChevronLeft {...icon} />}
-          disabled={version === 0}
-          onClick={() => move(version - 1)}
-        >
+        <Button variant="default" leftSection={<IconChevronLeft {...icon} />} disabled={version === 0} onClick={() => move(version - 1)}>
           Previous event
-        </BusyButton>
+        </Button>
         <p className={classes.said} role="status" dir="auto">
           {said}
         </p>
-        <BusyButton
+        <Button
           variant="default"
           rightSection={<IconChevronRight {...icon} />}
           disabled={version === history.newest}
           onClick={() => move(version + 1)}
         >
           Next event
-        </BusyButton>
+        </Button>
       </div>
       <div role="alert">
         {isBroken && (

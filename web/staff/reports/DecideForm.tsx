@@ -13,7 +13,6 @@ import { useDraft } from '../../shared/drafts/useDraft.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { choicesOf, readerOf } from './choices.js'
 import { decisionDraft } from './decision-draft.js'
@@ -146,9 +145,9 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
           </div>
           <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
-            <BusyButton type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending} disabled={behind !== null}>
+            <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending} disabled={behind !== null}>
               {choices.find((each) => each.decision === decision)?.does ?? 'Decide'}
-            </BusyButton>
+            </Button>
           </Group>
         </Stack>
       </form>

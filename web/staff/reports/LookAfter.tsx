@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { selectSender } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { Claimed } from './QueueRow.js'
 import { selectReport } from './report-slice.js'
@@ -19,9 +18,9 @@ export const LookAfter = ({ of: { queued }, say }: Props) => {
   return (
     <>
       {(queued.claimed === null || queued.claimed.lapsed) && (
-        <BusyButton loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
+        <Button loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
           Take these reports
-        </BusyButton>
+        </Button>
       )}
       <Claimed by={queued.claimed} />
     </>

@@ -6,7 +6,6 @@ import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { useLedOn } from '../../shared/ui/hooks/useLedOn.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
@@ -91,9 +90,9 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         <LookAfter of={of} say={say} />
         {!of.queued && of.decisions[0]?.moderator.actor === `member:${me}` && <NextReport after={of.post} />}
         {isMine && (
-          <BusyButton variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
+          <Button variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
             Hand them back
-          </BusyButton>
+          </Button>
         )}
       </Group>
       <LookAfterProblem />

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { nounOf } from '../../engagement/post-kinds.js'
@@ -8,7 +8,6 @@ import { useDraft } from '../../shared/drafts/useDraft.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { restoreDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
@@ -51,9 +50,9 @@ export const RestoreForm = ({ of, say }: Props) => {
           />
           <div role="alert">{report.does === 'restore' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
-            <BusyButton type="submit" loading={report.sending && report.does === 'restore'}>
+            <Button type="submit" loading={report.sending && report.does === 'restore'}>
               Bring it back
-            </BusyButton>
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -1,9 +1,8 @@
 import '../../shared/ui/mantine/choices.css'
-import { Group, NativeSelect, Radio, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Radio, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isStreamName } from '../../generated/stream-name.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { PURPOSES, type Purpose } from '../deletions/calls.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
@@ -118,17 +117,12 @@ export const ExportForm = () => {
           />
         </div>
         <Group mt="sm" gap="sm">
-          <BusyButton type="submit" variant="default" loading={coming === 'json'} disabled={coming !== null}>
+          <Button type="submit" variant="default" loading={coming === 'json'} disabled={coming !== null}>
             Save as JSON
-          </BusyButton>
-          <BusyButton
-            variant="default"
-            loading={coming === 'csv'}
-            disabled={coming !== null}
-            onClick={(event) => void saving('csv')(event)}
-          >
+          </Button>
+          <Button variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={(event) => void saving('csv')(event)}>
             Save as CSV
-          </BusyButton>
+          </Button>
         </Group>
       </form>
       <div role="status" className={classes.told}>
@@ -136,9 +130,9 @@ export const ExportForm = () => {
       </div>
       {saved?.next != null && (
         <div>
-          <BusyButton variant="default" loading={coming === 'next'} disabled={coming !== null} onClick={() => goOn(saved)}>
+          <Button variant="default" loading={coming === 'next'} disabled={coming !== null} onClick={() => goOn(saved)}>
             Save what follows
-          </BusyButton>
+          </Button>
         </div>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { getKey } from './calls.js'
@@ -26,9 +25,9 @@ export const Offline = ({ sealKey }: { readonly sealKey: string }) => {
       </Text>
       <code className={classes.hash}>{sealKey}</code>
       <Group gap="sm">
-        <BusyButton variant="default" loading={coming !== null} onClick={save} leftSection={<IconDownload {...icon} />}>
+        <Button variant="default" loading={coming !== null} onClick={save} leftSection={<IconDownload {...icon} />}>
           Save the public key
-        </BusyButton>
+        </Button>
         <Copying value={sealKey}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy} leftSection={<IconCopy {...icon} />}>

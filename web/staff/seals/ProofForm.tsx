@@ -1,4 +1,4 @@
-import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { Button } from '@mantine/core'
 import { getProof, type Range } from './calls.js'
 import { RangeForm } from './RangeForm.js'
 import { useSaving } from './useSaving.js'
@@ -20,9 +20,9 @@ export const ProofForm = ({ newest }: { readonly newest: number }) => {
       backwards="This seal comes before the older one."
       send={save}
     >
-      <BusyButton type="submit" variant="default" loading={coming !== null}>
+      <Button type="submit" variant="default" loading={coming !== null}>
         Save the proof
-      </BusyButton>
+      </Button>
     </RangeForm>
   )
 }

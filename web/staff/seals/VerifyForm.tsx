@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { selectAudit, verifyAsked, verifyStopped } from './audit-slice.js'
 import { RangeForm } from './RangeForm.js'
 import { Verdict } from './Verdict.js'
@@ -21,9 +20,9 @@ export const VerifyForm = ({ newest }: { readonly newest: number }) => {
       send={(range) => dispatch(verifyAsked(range))}
       found={<Verdict />}
     >
-      <BusyButton type="submit" loading={isRunning}>
+      <Button type="submit" loading={isRunning}>
         Verify
-      </BusyButton>
+      </Button>
       {isRunning && (
         <Button variant="subtle" onClick={() => dispatch(verifyStopped())}>
           Stop

@@ -12,7 +12,6 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { ownZone } from '../../shared/format/own-zone.js'
 import type { Enforced, MemberStanding } from './calls.js'
@@ -133,9 +132,9 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
         </div>
         <div role="alert">{mine.problem && !isAtField && <Alert color="red">{mine.problem}</Alert>}</div>
         <Group justify="flex-end">
-          <BusyButton type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
+          <Button type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
             {choices.find((each) => each.action === action)?.label ?? 'Restrict this account'}
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
       <Confirm

@@ -5,7 +5,7 @@ import type { FileId } from '../../../../domain/kernel/ids.js'
 describe('a video of a post, as its readers get it', () => {
   const file = '6a0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b1a' as FileId
   const looks = { linkTo: (id: FileId, variant: string) => `/files/${id}/${variant}`, placeholderOf: () => undefined }
-  const film = { file, category: 'VIDEO', mime: 'video/mp4', width: 640, height: 360, name: 'walk.mp4' } as const
+  const film = { file, category: 'VIDEO', mime: 'video/mp4', width: 640, height: 360 } as const
   const since = '2026-01-20T12:00:00.000Z'
 
   it('says since when it is being prepared', () =>

@@ -111,7 +111,7 @@ describe('the page of a blog, for editors', () => {
     await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Withdraw' })))
     await server.last(`${ONE}/withdraw`).reply(200, { ...blog, withdrawn: true })
     expect(screen.getByText('Withdrawn')).to.exist
-    expect(button('Publish now').ariaDisabled).to.equal('false')
+    expect(button('Publish now').ariaDisabled).to.equal(null)
   })
 
   describe('where somebody else has saved another version', () => {

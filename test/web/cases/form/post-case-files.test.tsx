@@ -182,6 +182,7 @@ describe('the files of a case before it is posted', () => {
     await choose(photograph('a.jpg'))
     expect(form().getByText('X-ray, CT, MRI or ultrasound')).to.exist
     expect(form().getByText('Location, time and camera details are removed from every photograph.')).to.exist
+    expect(form().getByText('Only you can see the names of your files.')).to.exist
   })
 
   it('that are still being prepared when the form is closed are not in it when it is opened again', async () => {

@@ -2,9 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ReactNode } from 'react'
+import { theme } from '../../../../web/app/look/theme.js'
 import { Desk } from '../../../../web/files/redact/Desk.js'
 import type { Covers } from '../../../../web/files/redact/pages.js'
 import { photograph } from '../../support/samples.js'
+
+const Themed = ({ children }: { children: ReactNode }) => <MantineProvider theme={theme}>{children}</MantineProvider>
 
 /** A file of so many pages, each of which is drawn when it is told to be. */
 const slowSource = (pages: number) => {
@@ -38,7 +42,7 @@ describe('the desk where a file is looked through', () => {
     act(async () => {
       const ending = { close: () => undefined, done: (file: File) => done.push(file) }
       render(<Desk original={original} covered={[]} toCover="Look for names." maxBytes={1_000} open={open} {...ending} />, {
-        wrapper: MantineProvider,
+        wrapper: Themed,
       })
       await Promise.resolve()
     })

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BusyButton } from '../BusyButton.js'
 import { Window } from './Window.js'
 
 interface Props {
@@ -60,9 +59,9 @@ export const Confirm = ({
       <Button variant="default" onClick={close} disabled={busy} data-autofocus>
         {no}
       </Button>
-      <BusyButton color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={() => opened && confirm()}>
+      <Button color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={() => opened && confirm()}>
         {yes}
-      </BusyButton>
+      </Button>
     </Group>
   </Window>
 )

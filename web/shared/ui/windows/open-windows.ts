@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 
 interface Open {
@@ -69,31 +70,35 @@ export const evenOverWindows = (does: () => void): void => {
 interface Leading {
   readonly over: readonly Open[]
   readonly does: () => void
+  /** The one that is closed, and may ask first. */
+  readonly closing?: Open
 }
 let leading: Leading | undefined
 
 /**
- * The same for what is chosen over windows that it has nothing to do with: each is closed as Back would close it. Where one asks first, it is up to the
- * answer; one that stays keeps the page. What is returned gives it up.
+ * The same for what is chosen over windows that it has nothing to do with: they are closed one after the other, each as Back would close it. Where one
+ * asks first, it is up to the answer; one that stays keeps the page.
  */
-export const pastWindows = (does: () => void): (() => void) => {
-  const over = windows.filter(({ isUnasked }) => !isUnasked)
-  leading = { over, does }
-  for (const each of [...over].reverse()) if (each.mayClose()) each.close()
+export const pastWindows = (does: () => void): void => {
+  leading = { over: windows.filter(({ isUnasked }) => !isUnasked), does }
+  leadPast()
   settle()
-  return () => {
-    if (leading?.does === does) leading = undefined
-    waiting.delete(does)
-  }
 }
 
-/** Whether they have closed is known once nobody is asked any more. */
+const isAsked = ({ over }: Leading): boolean => windows.some((each) => !each.isUnasked && !over.includes(each))
+
 const leadPast = (): void => {
-  if (!leading) return
-  const { over, does } = leading
-  if (windows.some((each) => !each.isUnasked && !over.includes(each))) return
-  leading = undefined
-  if (!over.some((each) => windows.includes(each))) waiting.add(does)
+  while (leading && !isAsked(leading)) {
+    const { over, does, closing } = leading
+    const topmost = over.findLast((each) => windows.includes(each))
+    if (topmost && topmost !== closing && topmost.mayClose()) {
+      leading = { over, does, closing: topmost }
+      flushSync(topmost.close) // it is known at once whether it has, or asks
+    } else {
+      leading = undefined
+      if (!topmost) waiting.add(does)
+    }
+  }
 }
 
 /** Brings the history to as many entries as there are windows: after a moment, when it is known whether the press that closed one led on. */

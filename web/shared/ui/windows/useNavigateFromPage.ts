@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
 import { createPath, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { useRouter } from '../useRouter.js'
-import { onceAtPage, pastWindows } from './open-windows.js'
+import { onceAtPage } from './open-windows.js'
 
 interface Options extends NavigateOptions {
   /** Only for who is still there: whoever is on their way elsewhere by then, which is drawn later, has left by themselves. */
   readonly from?: Location
-  /** Windows that are still open are closed first, each as Back would close it. */
-  readonly isPastWindows?: boolean
 }
 
 /**
@@ -18,8 +16,8 @@ export const useNavigateFromPage = () => {
   const navigate = useNavigate()
   const router = useRouter()
   return useCallback(
-    (to: string | -1, { from, isPastWindows = false, ...options }: Options = {}) =>
-      (isPastWindows ? pastWindows : onceAtPage)(() => {
+    (to: string | -1, { from, ...options }: Options = {}) =>
+      onceAtPage(() => {
         const at = router?.state.navigation.location ?? router?.state.location
         if (from && at && at.key !== from.key) return
         const isHere = router !== undefined && createPath(router.state.location) === to

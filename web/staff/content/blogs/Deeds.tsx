@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ownZone } from '../../../shared/format/own-zone.js'
 import { exactly } from '../../../shared/format/time.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import type { WrittenBlog } from './calls.js'
 import classes from './Editor.module.css'
@@ -36,12 +35,12 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
   return (
     <div className={classes.deeds}>
       <Group>
-        <BusyButton variant="default" loading={doing === 'save'} disabled={busy || !changed} onClick={() => doIt('save')}>
+        <Button variant="default" loading={doing === 'save'} disabled={busy || !changed} onClick={() => doIt('save')}>
           Save the draft
-        </BusyButton>
-        <BusyButton loading={doing === 'publish'} disabled={busy || !isNew} onClick={() => setAsking('publish')}>
+        </Button>
+        <Button loading={doing === 'publish'} disabled={busy || !isNew} onClick={() => setAsking('publish')}>
           {blog?.shown ? 'Publish the changes' : 'Publish now'}
-        </BusyButton>
+        </Button>
         {blog?.shown && (
           <Button variant="default" color="red" disabled={busy} onClick={() => setAsking('withdraw')}>
             Withdraw
@@ -51,9 +50,9 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
       {blog?.publish_at != null && (
         <Group>
           <span>Scheduled for {exactly(Date.parse(blog.publish_at))}: what is saved by then will be published.</span>
-          <BusyButton variant="default" size="sm" loading={doing === 'unschedule'} disabled={busy} onClick={() => doIt('unschedule')}>
+          <Button variant="default" size="sm" loading={doing === 'unschedule'} disabled={busy} onClick={() => doIt('unschedule')}>
             Cancel the schedule
-          </BusyButton>
+          </Button>
         </Group>
       )}
       {isNew && (
@@ -66,9 +65,9 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
             onChange={({ currentTarget: { value } }) => setWhen(value)}
             error={missing ? ASK : refusedTime}
           />
-          <BusyButton variant="default" loading={doing === 'schedule'} disabled={busy} onClick={plan}>
+          <Button variant="default" loading={doing === 'schedule'} disabled={busy} onClick={plan}>
             {blog?.publish_at != null ? 'Reschedule' : 'Schedule'}
-          </BusyButton>
+          </Button>
         </div>
       )}
       {blog?.shown && (

@@ -1,6 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { doctor } from '../../../shared/format/person.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
 import { At } from '../../frame/At.js'
@@ -36,14 +35,14 @@ export const Message = ({ of }: { readonly of: ContactMessage }) => {
       <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
       {answered_at === null ? (
         <div>
-          <BusyButton
+          <Button
             variant="default"
             loading={isSending}
             onClick={() => doIt('answered')}
             aria-label={`Mark the message of ${name} as answered`}
           >
             Mark as answered
-          </BusyButton>
+          </Button>
         </div>
       ) : (
         <p className={staff.detail}>

@@ -15,7 +15,6 @@ import { useOrder } from '../../../shared/forms/useOrder.js'
 import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import { selectMe } from '../../../shared/session/session.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import classes from '../Content.module.css'
 import { Theirs } from '../Theirs.js'
@@ -117,9 +116,9 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           <Button variant="default" disabled={saving.sending} onClick={close}>
             Close
           </Button>
-          <BusyButton type="submit" loading={saving.sending}>
+          <Button type="submit" loading={saving.sending}>
             {event ? 'Save' : 'Schedule'}
-          </BusyButton>
+          </Button>
         </Group>
         {event && event.registered > 0 && (
           <Text size="sm" c="dimmed">

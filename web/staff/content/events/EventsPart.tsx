@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { REMINDED_FROM } from '../../../generated/media-limits.js'
 import { counted } from '../../../shared/format/counted.js'
 import { momentInIndia } from '../../../shared/format/india.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { Window } from '../../../shared/ui/windows/Window.js'
@@ -60,7 +59,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
           <Button size="sm" variant="default" onClick={change} aria-label={`Change ${event.title}`}>
             Change
           </Button>
-          <BusyButton
+          <Button
             size="sm"
             variant="default"
             color="red"
@@ -69,7 +68,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
             aria-label={`Cancel ${event.title}`}
           >
             Cancel the event
-          </BusyButton>
+          </Button>
         </Group>
       )}
       <Confirm

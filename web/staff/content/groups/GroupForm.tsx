@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { check } from '../../../generated/checks/staff/createGroup.js'
 import { resolverOf } from '../../../shared/forms/resolver.js'
@@ -7,7 +7,6 @@ import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import classes from '../Content.module.css'
 import { useSaving } from '../useSaving.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 
 interface Fields {
   name: string
@@ -35,9 +34,9 @@ export const GroupForm = () => {
           {...register('name')}
           error={formState.errors.name?.message}
         />
-        <BusyButton type="submit" loading={creating.sending}>
+        <Button type="submit" loading={creating.sending}>
           Create the group
-        </BusyButton>
+        </Button>
       </div>
       <div role="alert">{problem !== undefined && <Text c="red">{problem}</Text>}</div>
     </form>

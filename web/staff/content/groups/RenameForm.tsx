@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { check } from '../../../generated/checks/staff/createGroup.js'
 import { resolverOf } from '../../../shared/forms/resolver.js'
 import classes from '../Content.module.css'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 
 interface Props {
   /** As it is called now. */
@@ -43,9 +42,9 @@ export const RenameForm = ({ name, isSending, refused, rename, leave }: Props) =
           {...register('name')}
           error={formState.errors.name?.message ?? refused}
         />
-        <BusyButton type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending}>
           Rename
-        </BusyButton>
+        </Button>
         <Button variant="default" disabled={isSending} onClick={leave}>
           Cancel
         </Button>

@@ -18,7 +18,6 @@ import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import { hold } from '../../../shared/net/uploads/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { useSaving } from '../useSaving.js'
 import { followPaste } from '../../../shared/ui/text/follow-paste.js'
@@ -116,9 +115,9 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
           <Button variant="default" onClick={publishing.sending ? stop : close}>
             {publishing.sending ? 'Stop the upload' : 'Close'}
           </Button>
-          <BusyButton type="submit" loading={publishing.sending}>
+          <Button type="submit" loading={publishing.sending}>
             Publish
-          </BusyButton>
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -2,7 +2,6 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Thumbnail } from '../../../files/one/Thumbnail.js'
 import { doctor } from '../../../shared/format/person.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
@@ -61,9 +60,9 @@ const Published = ({ of: post }: { readonly of: LearningAtDesk }) => {
       </p>
       <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
       <Group>
-        <BusyButton size="sm" variant="default" loading={isSending} onClick={() => setAsking(true)} aria-label={`Withdraw ${post.title}`}>
+        <Button size="sm" variant="default" loading={isSending} onClick={() => setAsking(true)} aria-label={`Withdraw ${post.title}`}>
           Withdraw
-        </BusyButton>
+        </Button>
       </Group>
       <Confirm
         title="Withdraw this?"

@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Thumbnail } from '../../../files/one/Thumbnail.js'
 import { selectSession } from '../../../shared/session/session.js'
-import { BusyButton } from '../../../shared/ui/BusyButton.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
 import staff from '../../frame/Staff.module.css'
@@ -71,18 +70,18 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
       <Group>
         {isRefusing ? (
           <>
-            <BusyButton color="red.9" loading={isSending} onClick={refuse}>
+            <Button color="red.9" loading={isSending} onClick={refuse}>
               Refuse the post
-            </BusyButton>
+            </Button>
             <Button variant="default" disabled={isSending} onClick={() => setRefusing(false)}>
               Cancel
             </Button>
           </>
         ) : (
           <>
-            <BusyButton loading={isSending} onClick={() => doIt('release')}>
+            <Button loading={isSending} onClick={() => doIt('release')}>
               Release
-            </BusyButton>
+            </Button>
             <Button variant="default" disabled={isSending} onClick={() => setRefusing(true)}>
               Refuse
             </Button>
