@@ -88,16 +88,19 @@ export interface NewAnswers {
   readonly fresh: number
 }
 
-/** So much of what was said since is looked at. */
-const LOOKED_AT = 100
+/** More answers than these are not counted. */
+const COUNTED = 100
 
-/** How many answers to some posts of a kind are new, of each post: among the first hundred comments since. */
+/** So much of what was said since is looked at: enough for those where the author has written four comments to each. */
+const LOOKED_AT = 5 * COUNTED
+
+/** How many answers to some posts of a kind are new, of each post, up to a hundred. What is read for it is bounded, whatever its author has written there themselves. */
 export const newAnswersTo = async (db: Db, kind: string, posts: readonly Answered[]): Promise<NewAnswers[]> => {
   if (posts.length === 0) return []
   const { rows } = await db.query<NewAnswers>({
     name: 'newAnswersTo',
     text: `select asked.post_id, fresh from unnest($2::int[], $3::int[], $4::bigint[]) asked (post_id, author, after)
-           cross join lateral (select count(*) filter (where member_id <> asked.author)::int as fresh from (
+           cross join lateral (select least(count(*) filter (where member_id <> asked.author), ${COUNTED})::int as fresh from (
              select member_id from post_comments.comment said
              where said.kind = $1 and said.post_id = asked.post_id and not said.deleted and said.position > asked.after
              order by said.position limit ${LOOKED_AT}) since) counted`,

@@ -80,6 +80,15 @@ describe('comments on posts', () => {
     ])
   })
 
+  it('are counted up to a hundred, also where the author has written among them', async () => {
+    const both = Array.from({ length: 101 }, (_, i) => [commented(ana, 1_000 + 2 * i), commented(boris, 1_001 + 2 * i)]).flat()
+    const events = recorded(posted, ...both)
+    await deliver(events.length, 1, events)
+    expect(await newAnswersTo(db.pool, 'case', [{ postId: hernia, author: ana, after: 0 }])).to.deep.equal([
+      { post_id: hernia, fresh: 100 },
+    ])
+  })
+
   it('keep no word of what was deleted, and who wrote it', async () => {
     await deliver(story.length)
     expect(await commentsById(db.pool, [20, 29].map(commentId))).to.have.length(1)
