@@ -28,12 +28,15 @@ interface Props {
   /** Where the server tells what is new in it. */
   readonly room: string
   readonly Card: ComponentType<CardProps>
+  /** What else belongs to it, above its posts, and whether that is still to come: until then the list waits for it, which would be pushed down. */
+  readonly above?: ReactNode
+  readonly isAwaited?: boolean
   /** What ends its being empty: a post of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
-export const PostsPage = ({ feed, one, title, among, room, Card, children }: Props) => {
+export const PostsPage = ({ feed, one, title, among, room, Card, above, isAwaited = false, children }: Props) => {
   const [addPost, open] = useLateWindow(AddPost)
   useFeedOpened(feed, room, { member: null, post: one ?? null })
   return (
@@ -60,7 +63,7 @@ export const PostsPage = ({ feed, one, title, among, room, Card, children }: Pro
           </MayPost>
         }
       >
-        <Feed name={feed} kind={beyondFeeds[feed]} Card={Card}>
+        <Feed name={feed} kind={beyondFeeds[feed]} Card={Card} above={above} isHeld={isAwaited}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add Post</Button>

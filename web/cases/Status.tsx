@@ -9,12 +9,18 @@ interface Props {
   /** How long it takes answers; null of one that is closed. */
   readonly left: string | null
   readonly isSolved: boolean
+  /** By a moderator: nobody can answer it, whatever is left of its time. */
+  readonly isRemoved?: boolean
 }
 
 /** Whether a case still takes answers, and for how long, and whether it is solved: in words and in colour. */
-export const Status = ({ of, left, isSolved }: Props) => (
+export const Status = ({ of, left, isSolved, isRemoved = false }: Props) => (
   <>
-    {left === null ? (
+    {isRemoved ? (
+      <Badge variant="light" color="red" size="lg" tt="none" className={classes.badge ?? ''}>
+        Removed
+      </Badge>
+    ) : left === null ? (
       <Badge variant="default" size="lg" tt="none" className={classes.badge ?? ''}>
         Closed
       </Badge>

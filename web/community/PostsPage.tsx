@@ -32,12 +32,15 @@ interface Props {
   /** What else stands beside it, or above it where there is no room; until it is there the list waits for it, which would be pushed down. */
   readonly beside?: ReactNode
   readonly isHeld?: boolean
+  /** What else belongs to it, above its posts, and whether that is still to come: the list alone waits for it. */
+  readonly above?: ReactNode
+  readonly isAwaited?: boolean
   /** What ends its being empty: a case of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** A list of clinical images and older cases, newest first (spec 2 §2). The filter of all stands in the address. */
-export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = false, children }: Props) => {
+export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = false, above, isAwaited = false, children }: Props) => {
   const [search, setSearch] = useSearchParams()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
@@ -80,7 +83,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
           </>
         }
       >
-        <Feed name={feed} kind={communityFeeds[feed]} Card={Card} isHeld={isHeld} clear={clear}>
+        <Feed name={feed} kind={communityFeeds[feed]} Card={Card} above={above} isHeld={isHeld || isAwaited} clear={clear}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add a Case</Button>

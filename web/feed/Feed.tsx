@@ -21,16 +21,20 @@ interface Props {
   readonly List?: ComponentType<ListProps>
   /** What stands above it is still to come: until then its shape is shown. */
   readonly isHeld?: boolean
+  /** What else belongs to the list, above its posts: where it has none of them, that is not said as though there were nothing. */
+  readonly above?: ReactNode
   /** Takes the filter off. */
   readonly clear?: (() => void) | undefined
   /** What ends its being empty. */
   readonly children?: ReactNode
 }
 
+const NOTHING_ELSE = 'Nothing else is here yet.'
+
 type Root = Parameters<typeof selectFeed>[0]
 
 /** The posts of a feed, in each of its states. Its page opens it. */
-export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = false, clear, children }: Props) => {
+export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = false, above, clear, children }: Props) => {
   const feed = useSelector((root: Root) => selectFeed(root, name))
   // Many cards at once are drawn in small steps, between which a finger or a key has its turn.
   const drawn = useDeferredValue(feed)
@@ -43,7 +47,13 @@ export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = fa
   return (
     <>
       <FreshBar name={name} words={words} />
-      {posts.length === 0 && (isFiltered(filter) ? <NoneFits words={words} clear={clear} /> : <Sorry text={words.empty}>{children}</Sorry>)}
+      {above}
+      {posts.length === 0 &&
+        (isFiltered(filter) ? (
+          <NoneFits words={words} clear={clear} />
+        ) : (
+          <Sorry text={above ? NOTHING_ELSE : words.empty}>{children}</Sorry>
+        ))}
       {posts.length > 0 && (
         <List
           key={`${name} ${JSON.stringify(filter)}`}

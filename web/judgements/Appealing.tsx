@@ -15,7 +15,7 @@ import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
 import { appealAsked, selectAppeal } from './decision-slice.js'
 
-const APPEALS = {
+export const APPEALS = {
   waiting: 'You have appealed. Another moderator will look at it.',
   upheld: 'Your appeal was decided: the decision stands.',
   overturned: 'Your appeal was decided in your favour.',

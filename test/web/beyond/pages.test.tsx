@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { Network } from '../../../api/contract/network/connections.js'
 import { fakeFilms } from '../support/fake-films.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { nothingRemoved } from '../support/nothing-removed.js'
 import { open } from '../support/open.js'
 import { ana, boris } from '../support/samples.js'
 import { beyondPost, film, listsOf, savedListsOf } from './sample.js'
@@ -24,6 +25,7 @@ describe('the pages of Beyond Surgery', () => {
   /** Opens a page with the seventh post of Boris, or of whoever is said. */
   const shown = async (address = FEED, told = beyondPost(7)) => {
     const page = await open(address)
+    await nothingRemoved(server)
     await asked().reply(200, { result: listsOf(told), next: null })
     return page
   }
@@ -221,6 +223,7 @@ describe('the pages of Beyond Surgery', () => {
   ] as const)
     it(`lead the focus of who deletes a post on to ${which}`, async () => {
       await open('/beyondSurgeryMyPost')
+      await nothingRemoved(server)
       const told = posts.map((id) => beyondPost(id, { signup_id: ana, full_name: 'Ana Lind' }))
       await asked().reply(200, { result: listsOf(...told), next: null })
       fireEvent.click((await menu(/^More about your post/)).getByRole('menuitem', { name: 'Delete Post', hidden: true }))
@@ -267,6 +270,7 @@ describe('the pages of Beyond Surgery', () => {
   describe('one’s own', () => {
     it('are asked for alone, and come at once when they are posted elsewhere', async () => {
       const { line } = await open('/beyondSurgeryMyPost')
+      await nothingRemoved(server)
       expect(asked().body).to.deep.equal({ pageSize: 10, fromMyCases: true })
       await asked().reply(200, { result: listsOf(), next: null })
       const empty = within(screen.getByText('No post added').parentElement!)

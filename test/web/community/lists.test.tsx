@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { nothingRemoved } from '../support/nothing-removed.js'
 import { open } from '../support/open.js'
 import { ana, boris, found as foundCase, sample } from '../support/samples.js'
 import { found, image, lists } from './told.js'
@@ -43,6 +44,7 @@ describe('lists of the community', () => {
     it(`${address} says that there is none, and what failed`, async () => {
       await open(address)
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal(heading)
+      await nothingRemoved(server)
       await server.last(call).reply(500, { msg: 'broken' })
       expect(screen.getByRole('alert').textContent).to.contain('Error in fetching cases')
       await press('Try again')
@@ -55,6 +57,7 @@ describe('lists of the community', () => {
 
   it('asks for my own alone, with their files', async () => {
     await open('/myCases')
+    await nothingRemoved(server)
     const { body, reply } = server.last('getClinicalCasesBySignupId')
     expect(body).to.deep.equal({ signup_id: ana, pageSize: 10 })
     const { files: _, ...mine } = sample(7, { signup_id: ana })
@@ -108,6 +111,7 @@ describe('lists of the community', () => {
   ] as const)
     it(`${address} hears of what I post in another tab, and of nothing else`, async () => {
       const { line } = await open(address)
+      await nothingRemoved(server)
       await server.last(call).reply(200, { result: call === 'getCommunityPost' ? lists([]).result : [[], []], next: null })
       await line.push(push, { ...told, id: 8, signup_id: boris, position: 12 })
       expect(screen.queryByRole('button', { name: button })).to.equal(null)
@@ -174,6 +178,7 @@ describe('lists of the community', () => {
 
   it('lets its author edit it with what it says, and delete it', async () => {
     const { address } = await open('/myCasesCommunity')
+    await nothingRemoved(server)
     await server.last('getCommunityPost').reply(200, lists([image(8, { signup_id: ana })]))
     await userEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }))

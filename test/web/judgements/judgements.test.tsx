@@ -7,9 +7,9 @@ import { found as older, image } from '../community/told.js'
 import { keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { appealDraft } from '../../../web/engagement/reports/appeal-draft.js'
 import { open } from '../support/open.js'
+import { at, decision } from './sample.js'
 import { ana, found, sample } from '../support/samples.js'
 
-const at = '2026-11-20T12:00:00.000Z'
 const report = (more: object = {}): OwnReport =>
   ({
     ...{ id: 30, post: 'case:7', kind: 'case', title: 'Hernia, day 3', reason: 'A face', at },
@@ -17,14 +17,6 @@ const report = (more: object = {}): OwnReport =>
     ...{ state: 'open', decision: null, decided_at: null, undone: false },
     ...more,
   }) as OwnReport
-const decision = (more: Partial<OwnDecision> = {}): OwnDecision =>
-  ({
-    ...{ id: 40, post: 'case:7', kind: 'case', title: 'Hernia, day 3', author: { actor: 'member:1', full_name: 'Me' }, speciality: null },
-    ...{ decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version: 3, decided_at: at },
-    ...{ undone_at: null, removed: true, there: true, appeal: null, appeal_until: '2026-12-20T12:00:00.000Z' },
-    ...more,
-  }) as OwnDecision
-
 const judgedAs = (decision: 'dismiss' | 'remove') => ({ state: 'decided', decision, decided_at: at }) as const
 
 describe('what moderators have made of', () => {

@@ -1,6 +1,7 @@
 import type { ProfileDetails } from '../../../api/contract/members/profile.js'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { FakeServer } from '../support/fake-server.js'
+import { nothingRemoved } from '../support/nothing-removed.js'
 
 /** Ana's own profile, with everything told. */
 export const own: ProfileDetails = {
@@ -69,5 +70,6 @@ export const bare: ProfileDetails = {
 /** Answers with what somebody has posted, as the page of a profile asks for it. */
 export const tellCases = async (server: FakeServer, cases: readonly ClinicalCase[] = [], next: number | null = null): Promise<void> => {
   const files = cases.flatMap((each) => each.files)
+  await nothingRemoved(server)
   await server.last('getClinicalCasesBySignupId').reply(200, { result: [cases.map(({ files: _, ...rest }) => rest), files], next })
 }

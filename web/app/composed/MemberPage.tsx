@@ -6,9 +6,12 @@ import type { MemberId } from '../../../api/contract/members/profile.js'
 import { CasesBy } from '../../cases/lists/CasesBy.js'
 import { useCasesBy } from '../../cases/lists/cases-by.js'
 import { RelationsSkeleton } from '../../connections/relations/RelationsSkeleton.js'
+import { fromProfile } from '../../feed/came-from.js'
+import { RemovedList } from '../../judgements/RemovedList.js'
+import { useRemovedOfMine } from '../../judgements/useRemovedOfMine.js'
 import { ProfilePage } from '../../profile/ProfilePage.js'
 import { memberIn } from '../../profile/view.js'
-import { selectStanding } from '../../shared/session/session.js'
+import { selectMe, selectStanding } from '../../shared/session/session.js'
 import { TalkTo } from './TalkTo.js'
 import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
@@ -18,13 +21,21 @@ const Relations = lazyOrNothing(async () => (await import('../../connections/rel
 export const MemberPage = () => {
   const id = memberIn(useParams()['id'])
   const cases = useCasesBy(id)
+  const me = useSelector(selectMe)
+  const { isAwaited, removed } = useRemovedOfMine('case', id !== null && id === me)
   const who = useSelector(selectStanding)
   const isModerator = who.kind === 'member' && who.roles.includes('moderator')
   return (
     <ProfilePage
       id={id}
-      isReady={cases.isKnown}
-      cases={(isOwn, frame) => id !== null && <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame} />}
+      isReady={cases.isKnown && !isAwaited}
+      cases={(isOwn, frame) =>
+        id !== null && (
+          <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame}>
+            {removed.length > 0 && <RemovedList of={removed} from={fromProfile(`/profile/${id}`)} isWithin />}
+          </CasesBy>
+        )
+      }
       chat={(other) => <TalkTo other={other as MemberId} />}
       relations={(other, name) => (
         <>

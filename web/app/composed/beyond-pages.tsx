@@ -11,6 +11,7 @@ import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectMe } from '../../shared/session/session.js'
 import { TakenAwayPlace } from './TakenAwayPlace.js'
+import { useRemovedAbove } from './useRemovedAbove.js'
 import { BeyondMenu, OwnersMenu } from '../post-menus/BeyondMenu.js'
 
 const InFeed = (props: CardProps) => <BeyondCard {...props} feed={FEED} menu={(of) => <BeyondMenu of={of} />} />
@@ -37,7 +38,8 @@ export const BeyondFeedPage = () => {
 
 export const BeyondMinePage = () => {
   const me = useSelector(selectMe) ?? 0
-  return <PostsPage feed={MINE} title="My Posts" among="Beyond Surgery" room={roomOf(me)} Card={Mine} />
+  const removed = useRemovedAbove('beyond')
+  return <PostsPage feed={MINE} title="My Posts" among="Beyond Surgery" room={roomOf(me)} Card={Mine} {...removed} />
 }
 
 export const BeyondSavedPage = () => (

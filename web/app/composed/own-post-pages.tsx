@@ -11,6 +11,7 @@ import type { CardProps } from '../../feed/FeedItem.js'
 import { CommunityTabs } from './CommunityTabs.js'
 import { menuOf, olderMenuOf } from '../post-menus/community-menus.js'
 import { useOlderPageSoon } from './useOlderPageSoon.js'
+import { useRemovedAbove } from './useRemovedAbove.js'
 
 const OWN = { images: '/myCasesCommunity', cases: '/myCases' } as const
 const KEPT = { images: '/communityCollection', cases: '/collection' } as const
@@ -33,14 +34,18 @@ const ToFeed = ({ to }: { to: string }) => (
 )
 
 /** One's own newer cases. */
-export const MyCasesPage = () => (
-  <CaseListPage feed={MINE} title="My Clinical cases" among={AMONG} Card={OwnCase} tabs={<CommunityTabs shown="cases" {...OWN} />} />
-)
+export const MyCasesPage = () => {
+  const removed = useRemovedAbove('case', fromOwn.cases)
+  const tabs = <CommunityTabs shown="cases" {...OWN} />
+  return <CaseListPage feed={MINE} title="My Clinical cases" among={AMONG} Card={OwnCase} tabs={tabs} {...removed} />
+}
 
-/** One's own images and older cases. */
+/** One's own images and older cases. A decision does not tell which of the two it has removed: both lists have both. */
 export const MyPostsPage = () => {
   useOlderPageSoon()
-  return <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
+  const removed = useRemovedAbove('case', fromOwn.images)
+  const tabs = <CommunityTabs shown="images" {...OWN} />
+  return <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={tabs} {...removed} />
 }
 
 /** The newer cases that one has saved. */

@@ -1,4 +1,4 @@
-import { members as forMembers, visitors } from '../doors.js'
+import { judgements, members as forMembers, visitors } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { members, membersElseHome } from './guards.js'
 
@@ -42,7 +42,7 @@ export const casePages: readonly Page[] = [
     section: 'cases',
     footer: 'member',
     load: async () => ({ Component: (await import('../composed/own-post-pages.js')).MyPostsPage }),
-    doors: [forMembers],
+    doors: [forMembers, judgements],
   },
   {
     path: '/myCases',
@@ -52,7 +52,7 @@ export const casePages: readonly Page[] = [
     section: 'cases',
     footer: 'member',
     load: async () => ({ Component: (await import('../composed/own-post-pages.js')).MyCasesPage }),
-    doors: [forMembers],
+    doors: [forMembers, judgements],
   },
   {
     path: '/caseDetails/:caseId',

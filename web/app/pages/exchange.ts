@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { chat as forChat, members as forMembers, opportunities as forOpportunities } from '../doors.js'
+import { chat as forChat, judgements, members as forMembers, opportunities as forOpportunities } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
 
@@ -79,6 +79,7 @@ export const exchangePages: readonly Page[] = [
     called: 'your posts',
     guard: members,
     ...beyond,
+    doors: [...beyond.doors, judgements],
     load: async () => ({ Component: (await import('../composed/beyond-pages.js')).BeyondMinePage }),
   },
   {

@@ -27,12 +27,15 @@ interface Props {
   readonly Card: ComponentType<CardProps>
   /** The way to older posts. */
   readonly tabs: ReactNode
+  /** What else belongs to it, above its posts, and whether that is still to come: until then the list waits for it, which would be pushed down. */
+  readonly above?: ReactNode
+  readonly isAwaited?: boolean
   /** What ends its being empty: a case of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** One's own clinical cases, or those that one has saved (spec 2 §2). */
-export const CaseListPage = ({ feed, title, among, Card, tabs, children }: Props) => {
+export const CaseListPage = ({ feed, title, among, Card, tabs, above, isAwaited = false, children }: Props) => {
   const [postCase, open] = useLateWindow(PostCase)
   const me = useSelector(selectMe)
   const member = feed === MINE && me !== undefined ? String(me) : null
@@ -58,7 +61,7 @@ export const CaseListPage = ({ feed, title, among, Card, tabs, children }: Props
           </>
         }
       >
-        <Feed name={feed} kind={caseFeeds[feed]} Card={Card}>
+        <Feed name={feed} kind={caseFeeds[feed]} Card={Card} above={above} isHeld={isAwaited}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add a Clinical Case</Button>

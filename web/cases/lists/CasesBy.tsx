@@ -17,16 +17,18 @@ interface Props {
   readonly isOwn: boolean
   /** Where they stand; who has none shows others no such place. */
   readonly frame: (children: ReactNode) => ReactNode
+  /** What a moderator has removed of mine, which is in no list: who has nothing else is no beginner. */
+  readonly children?: ReactNode
 }
 
 /** A member's cases, newest first, in short. */
-export const CasesBy = ({ id, asked, isOwn, frame }: Props) => {
+export const CasesBy = ({ id, asked, isOwn, frame, children }: Props) => {
   const isNone = asked.state === 'there' && asked.answer.cases.length === 0
   if (isNone && !isOwn) return null
   if (isNone)
     return frame(
       <Stack align="flex-start" gap="sm">
-        <div>Your first case shows colleagues what you work on, and what you would like to know.</div>
+        {children || <div>Your first case shows colleagues what you work on, and what you would like to know.</div>}
         <MayPost>
           <Button component={Link} to={COMMUNITY.cases} state={{ ask: true }}>
             Ask about a case
@@ -35,9 +37,12 @@ export const CasesBy = ({ id, asked, isOwn, frame }: Props) => {
       </Stack>,
     )
   return frame(
-    <ul className={classes.list}>
-      <Rows id={id} asked={asked} />
-    </ul>,
+    <Stack gap="md">
+      {children}
+      <ul className={classes.list}>
+        <Rows id={id} asked={asked} />
+      </ul>
+    </Stack>,
   )
 }
 

@@ -37,7 +37,7 @@ export const CaseArticle = ({ of, menu, taken }: Props) => {
       taken={taken(of)}
       facts={
         <PostFacts speciality={of.speciality} patient={patient(of)}>
-          <Status of={of} left={left} isSolved={of.outcome !== null} />
+          <Status of={of} left={left} isSolved={of.outcome !== null} isRemoved={of.removed_by !== undefined} />
         </PostFacts>
       }
       notice={<Notice of={of} isOpen={left !== null} />}

@@ -6,6 +6,7 @@ import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { fakeUpload } from '../../support/fake-upload.js'
 import { open } from '../../support/open.js'
 import { ana, sample } from '../../support/samples.js'
+import { nothingRemoved } from '../../support/nothing-removed.js'
 
 const TYPED = 'A long history, typed for half an hour.'
 
@@ -20,6 +21,7 @@ describe('the window in which a case is edited', () => {
     const fileOf = (id: number) => ({ cl_case_id: id, file_id: `f${id}`, file_path: '/a', thumbnail_path: '/b', name: `f${id}.jpg` })
     const files = [8, 7].map((id) => ({ ...fileOf(id), mime_type: 'image/jpeg', category: 'IMAGE', width: 12, height: 9 }))
     const mine = [8, 7].map((id) => sample(id, { signup_id: ana }))
+    await nothingRemoved(server)
     await server.last('getClinicalCasesBySignupId').reply(200, { result: [mine, files], next: null })
   })
   afterEach(() => {

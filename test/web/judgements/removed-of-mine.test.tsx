@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { OwnDecision } from '../../../web/judgements/calls.js'
+import { calendarDay } from '../../../web/shared/format/time.js'
+import { listsOf } from '../beyond/sample.js'
+import { lists } from '../community/told.js'
+import { own } from '../profile/sample.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana, found, sample } from '../support/samples.js'
+import { at, decision } from './sample.js'
+
+const until = '2026-12-20T12:00:00.000Z'
+
+describe('what a moderator has removed of mine', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const tell = (...decisions: OwnDecision[]) => server.last('myDecisions').reply(200, { result: decisions, next: null })
+  const removed = () => within(screen.getByRole('region', { name: 'Removed by a moderator' }))
+  const rows = () => removed().getAllByRole('listitem')
+
+  for (const { address, call, answer, empty, kind, page } of [
+    {
+      address: '/myCases',
+      call: 'getClinicalCasesBySignupId',
+      answer: [[], []],
+      empty: 'No cases posted',
+      kind: 'case',
+      page: '/caseDetails/7',
+    },
+    {
+      address: '/myCasesCommunity',
+      call: 'getCommunityPost',
+      answer: lists([]).result,
+      empty: 'No cases posted',
+      kind: 'case',
+      page: '/caseDetails/7',
+    },
+    {
+      address: '/beyondSurgeryMyPost',
+      call: 'getBeyondSurgoryPost',
+      answer: listsOf(),
+      empty: 'No post added',
+      kind: 'beyond',
+      page: '/beyondSurgery?post=7',
+    },
+  ] as const)
+    it(`stands above ${address}, which waits for it, and leads to its page with the appeal`, async () => {
+      await open(address)
+      await server.last(call).reply(200, { result: answer, next: null })
+      expect(screen.queryByText(empty), 'nothing is to be pushed down').to.equal(null)
+      await tell(decision({ post: `${kind}:7`, kind }), decision({ id: 39 as OwnDecision['id'], post: 'reel:8', kind: 'reel' }))
+      expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
+        `Hernia, day 3RemovedYou can appeal until ${calendarDay(Date.parse(until))}.`,
+      ])
+      expect(removed().getByRole('link', { name: 'Hernia, day 3' }).getAttribute('href')).to.equal(page)
+      expect(removed().getByRole('link', { name: 'All decisions on what you wrote' }).getAttribute('href')).to.equal('/myDecisions')
+      expect([screen.queryByText(empty), screen.queryByText(/Active/)]).to.deep.equal([null, null])
+      expect(screen.getByText('Nothing else is here yet.')).to.exist
+    })
+
+  it('says what has come of an appeal, or when it was removed', async () => {
+    await open('/myCases')
+    await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    const appeal = { state: 'waiting', text: 'A drawing', at, reason: null, decided_at: null } as const
+    const over = { id: 39 as OwnDecision['id'], post: 'case:6', title: null, appeal_until: null }
+    await tell(decision({ appeal, appeal_until: null }), decision(over))
+    expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
+      'Hernia, day 3RemovedYou have appealed. Another moderator will look at it.',
+      `Case 6RemovedRemoved on ${calendarDay(Date.parse(at))}.`,
+    ])
+  })
+
+  it('is nothing that was brought back, is gone for its author too, or was asked to be changed', async () => {
+    await open('/myCases')
+    await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    await tell(
+      decision({ undone_at: at, removed: false }),
+      decision({ id: 39 as OwnDecision['id'], post: 'case:6', there: false }),
+      decision({ id: 38 as OwnDecision['id'], post: 'case:5', decision: 'ask-change', removed: false }),
+    )
+    expect(screen.queryByText('Removed by a moderator')).to.equal(null)
+    expect(screen.getByText('No cases posted')).to.exist
+  })
+
+  it('holds no list back that cannot be told of it', async () => {
+    await open('/myCases')
+    await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    await server.last('myDecisions').reply(500)
+    expect(screen.getByText('No cases posted')).to.exist
+  })
+
+  it('comes and goes as it is told while the list is open', async () => {
+    const { line } = await open('/myCases')
+    await line.open()
+    await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    await tell()
+    await line.push('ownDecisionsChanged', { post: 'case:7', decisions: [decision()], position: 9 })
+    expect(rows()).to.have.length(1)
+    await line.push('ownDecisionsChanged', { post: 'case:7', decisions: [decision({ undone_at: at, removed: false })], position: 10 })
+    expect(screen.queryByText('Removed by a moderator')).to.equal(null)
+  })
+
+  it('stands in my profile, where it is not said that I have posted nothing', async () => {
+    await open('/profile/1')
+    await server.last('getProfileDetails').reply(200, own)
+    await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    expect(screen.getByRole('status', { name: 'Loading the profile' }), 'nothing is to be pushed down').to.exist
+    await tell(decision())
+    expect(rows()).to.have.length(1)
+    expect(screen.queryByText(/^Your first case shows/)).to.equal(null)
+    expect(screen.getByRole('link', { name: 'Ask about a case' })).to.exist
+  })
+
+  it('is asked for in no profile of somebody else', async () => {
+    await open('/profile/2')
+    expect(server.count('myDecisions')).to.equal(0)
+  })
+
+  it('is not called active on its page, whatever is left of its time', async () => {
+    await open('/caseDetails/7')
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: ana, removed_by: 'moderator' })))
+    await screen.findByRole('heading', { level: 1 })
+    expect([screen.queryByText(/Active/), screen.getByText('Removed').tagName]).to.deep.equal([null, 'SPAN'])
+  })
+})
