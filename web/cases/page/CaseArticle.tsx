@@ -12,6 +12,7 @@ import { Outcome } from '../outcome/Outcome.js'
 import { OutcomeBox } from '../outcome/OutcomeBox.js'
 import { Status } from '../Status.js'
 import { useAnswersSeen } from '../useAnswersSeen.js'
+import { useNewAnswers } from '../useNewAnswers.js'
 import { CLOSED, headline, openFor, pathOf, patient } from '../case-format.js'
 
 interface Props {
@@ -24,7 +25,8 @@ interface Props {
 /** A case in full. Of one that a moderator has removed its author sees what it was. */
 export const CaseArticle = ({ of, menu, taken }: Props) => {
   const left = openFor(of, useNow())
-  useAnswersSeen(of)
+  const news = useNewAnswers(of, left !== null && of.removed_by === undefined)
+  useAnswersSeen(of, !news.isAwaited) // it moves the mark
   return (
     <PostArticle
       post={postOf(of.id)}
@@ -41,6 +43,7 @@ export const CaseArticle = ({ of, menu, taken }: Props) => {
         </PostFacts>
       }
       notice={<Notice of={of} isOpen={left !== null} />}
+      news={news}
       check={commentCheck}
       closed={left === null ? CLOSED : null}
     >

@@ -18,12 +18,14 @@ interface Props {
   readonly sending: string | null
   /** The one that somebody has come for. */
   readonly meant: number | undefined
+  /** The first that is new to me; before it stands that it is. */
+  readonly since: number | undefined
   /** What I can do with one. */
   readonly deedsOn: (comment: Comment) => ReactNode
 }
 
 /** Comments as they come; mine is there as soon as it is sent. */
-export const CommentList = ({ comments, author, sending, meant, deedsOn }: Props) => {
+export const CommentList = ({ comments, author, sending, meant, since, deedsOn }: Props) => {
   const session = useSelector(selectSession)
   const now = useNow()
   const [first] = useState(comments.at(-1)?.id ?? 0)
@@ -36,7 +38,12 @@ export const CommentList = ({ comments, author, sending, meant, deedsOn }: Props
   return (
     <>
       <ol className={classes.list}>
-        {comments.map((each) => (
+        {comments.flatMap((each) => [
+          each.id === since && (
+            <li key="since" className={classes.since} data-since>
+              New since you last looked
+            </li>
+          ),
           <CommentItem
             key={each.id}
             comment={each}
@@ -47,8 +54,8 @@ export const CommentList = ({ comments, author, sending, meant, deedsOn }: Props
             isLed={session !== null}
           >
             {deedsOn(each)}
-          </CommentItem>
-        ))}
+          </CommentItem>,
+        ])}
         {sending !== null && session && (
           <li ref={sent} className={classes.comment} data-sending>
             <Person

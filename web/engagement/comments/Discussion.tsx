@@ -18,10 +18,12 @@ import classes from './Discussion.module.css'
 import { EarlierComments } from './EarlierComments.js'
 import type { Post } from '../post.js'
 import { selectCounts } from '../posts-slice.js'
+import { firstNew, type NewComments } from './new-comments.js'
 import { RemoveComment } from './RemoveComment.js'
 import { Steady } from './Steady.js'
 import { shownOf } from './thread.js'
 import { useCommentMeant } from './useCommentMeant.js'
+import { useLedToNew } from './useLedToNew.js'
 import { selectMe } from '../../shared/session/session.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
@@ -40,6 +42,8 @@ interface Props {
   readonly closed: string | null
   /** Somebody has come for it: what they come to takes the focus. */
   readonly comeFor?: Come | undefined
+  /** What of it is new to whoever posted; nothing, unless it is said. */
+  readonly news?: NewComments | undefined
   /** Of the element, in a page of several posts; there it stands below one of them, and its box scrolls with it. */
   readonly within?: string | undefined
 }
@@ -49,18 +53,23 @@ type Root = Parameters<typeof selectThread>[0] & Parameters<typeof selectCounts>
 /** Whoever has asked is not to answer: what happens next is told. */
 const WAITING = 'No comments yet. You will hear when a colleague writes, unless you have turned that off.'
 
-/** What somebody comes for: on a phone to read, once something is said, since a box with the focus would bring a keyboard over the answers; else to write, where they can. */
-const wayTo = ({ comment }: Come, comments: number, canWrite: boolean): 'to a comment' | 'to read' | 'to see' | 'to write' => {
+type Way = 'to a comment' | 'to what is new' | 'to read' | 'to see' | 'to write'
+
+const NO_NEWS: NewComments = { isAwaited: false, between: null }
+
+/** What somebody comes for: whoever posted what is new, where something is; on a phone to read, once something is said, since a box with the focus would bring a keyboard over the answers; else to write, where they can. */
+const wayTo = ({ comment }: Come, comments: number, canWrite: boolean, isNews: boolean): Way => {
   if (comment !== undefined) return 'to a comment'
+  if (isNews) return 'to what is new'
   if (comments > 0 && window.matchMedia(BY_THUMB).matches) return 'to read'
   return canWrite ? 'to write' : 'to see'
 }
 
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
-export const Discussion = ({ post, author, check, closed, comeFor, within }: Props) => {
+export const Discussion = ({ post, author, check, closed, comeFor: comes, news = NO_NEWS, within }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const drawn = useDeferredValue(thread.state)
-  const state = thread.state === 'ready' ? drawn : thread.state // all comments at once are drawn in small steps
+  const state = thread.state !== 'ready' ? thread.state : news.isAwaited ? 'loading' : drawn // all comments at once are drawn in small steps
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
@@ -71,12 +80,15 @@ export const Discussion = ({ post, author, check, closed, comeFor, within }: Pro
   useLoadedSoon(DeleteComment.load)
   const { comments: count } = useSelector((root: Root) => selectCounts(root, post))
   const canWrite = useMayPost() && check !== null && closed === null
-  const way = useMemo(() => comeFor && wayTo(comeFor, count, canWrite), [comeFor]) // as they come: what happens later leads nobody elsewhere
+  const comeFor = news.isAwaited && comes?.comment === undefined ? undefined : comes
+  const way = useMemo(() => comeFor && wayTo(comeFor, count, canWrite, news.between !== null), [comeFor]) // as they come: what happens later leads nobody elsewhere
   useEffect(() => {
     if (comeFor && (way === 'to read' || (way === 'to see' && within === undefined))) comeTo(heading.current, comeFor.from)
   }, [comeFor])
   const place = useRef<HTMLElement>(null)
   const meant = useCommentMeant({ post, comeFor, place, heading, isDrawn: state !== 'loading' && thread.sought === null })
+  const since = useMemo(() => firstNew(comments, news, author), [comments, news, author])
+  useLedToNew({ come: way === 'to what is new' ? comeFor : undefined, first: state === 'ready' ? since : undefined, place, heading })
   useScrollTo(way === 'to see' && within === undefined ? DISCUSSION : undefined)
 
   const stay = () => setLeaving('none')
@@ -102,14 +114,14 @@ export const Discussion = ({ post, author, check, closed, comeFor, within }: Pro
       {state === 'failed' && <Failed text="Error in fetching comments" again={() => dispatch(threadOpened(post))} />}
       {state === 'ready' && (
         <>
-          <EarlierComments post={post} thread={thread} />
+          <EarlierComments post={post} thread={thread} count={count} />
           {comments.length === 0 && sending === null && (
             <Text className={classes.none ?? ''}>
               {closed !== null || !check ? 'No comments.' : author === me ? WAITING : 'No comments yet. Be the first to answer.'}
             </Text>
           )}
           <Steady first={comments[0]?.id}>
-            <CommentList comments={comments} author={author} sending={sending} meant={meant} deedsOn={deedsOn} />
+            <CommentList comments={comments} author={author} sending={sending} meant={meant} since={since} deedsOn={deedsOn} />
             {check && (
               <MayPost>
                 <CommentBox

@@ -6,9 +6,17 @@ import classes from './Discussion.module.css'
 import type { Post } from '../post.js'
 import type { Thread } from './thread.js'
 
-/** Asks for the comments before those that are shown. */
-export const EarlierComments = ({ post, thread: { next, earlier } }: { post: Post; thread: Thread }) => {
+interface Props {
+  readonly post: Post
+  readonly thread: Thread
+  /** So many there are of the post, as far as its page knows. */
+  readonly count: number
+}
+
+/** Asks for the comments before those that are shown, and says how many they are. */
+export const EarlierComments = ({ post, thread: { comments, next, earlier }, count }: Props) => {
   const dispatch = useDispatch()
+  const before = count - comments.length
   return (
     <AskMore
       className={classes.earlier ?? ''}
@@ -19,7 +27,7 @@ export const EarlierComments = ({ post, thread: { next, earlier } }: { post: Pos
       ask={() => dispatch(earlierAsked(post))}
       named={(count) => counted(count, 'earlier comment')}
     >
-      Show earlier comments
+      {before > 0 ? `Show ${counted(before, 'earlier comment')}` : 'Show earlier comments'}
     </AskMore>
   )
 }

@@ -46,7 +46,7 @@ export class Steady extends Component<Props> {
   }
 
   readonly #topOfFirst = () => {
-    const part = this.#around.current?.querySelector('li')
+    const part = this.#around.current?.querySelector('li[data-comment]')
     if (part && part.getBoundingClientRect().top >= window.innerHeight) return null // nobody reads it: who has gone on above stays there
     return () => (part?.isConnected ? part.getBoundingClientRect().top : undefined)
   }

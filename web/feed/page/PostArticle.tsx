@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { PersonLine } from '../../../api/contract/network/people.js'
 import type { CommentForm } from '../../engagement/comments/comment-form.js'
 import { Discussion } from '../../engagement/comments/Discussion.js'
+import type { NewComments } from '../../engagement/comments/new-comments.js'
 import { fileLost, type Post } from '../../engagement/post.js'
 import { useComeFor } from '../../engagement/useComeFor.js'
 import { PostActions } from '../../engagement/PostActions.js'
@@ -43,6 +44,8 @@ interface Props {
   readonly notice?: ReactNode
   /** What its author wrote. */
   readonly children: ReactNode
+  /** What of its discussion is new to me, where that is known of its kind. */
+  readonly news?: NewComments
   /** As its kind checks a comment. */
   readonly check: Resolver<CommentForm>
   /** Why it takes no answers any more; null while it does. */
@@ -83,7 +86,7 @@ export const PostArticle = ({ post, of, title, path, taken, children, closed, ..
       </div>
       <div className={classes.discussion}>
         {isThere ? (
-          <Discussion post={post} author={of.signup_id} check={more.check} closed={closed} comeFor={comeFor} />
+          <Discussion post={post} author={of.signup_id} check={more.check} closed={closed} comeFor={comeFor} news={more.news} />
         ) : (
           <p>The discussion is closed while the case is removed.</p>
         )}

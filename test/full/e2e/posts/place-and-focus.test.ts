@@ -15,6 +15,8 @@ const CASES = 12
 const COMMENTS = 120
 const FIRST = 71
 const EARLIER = 21
+/** The button that asks for them. */
+const SHOW = /^Show \d+ earlier comments$/
 
 describe('who reads posts keeps their place and their focus', () => {
   let server: Server
@@ -52,7 +54,7 @@ describe('who reads posts keeps their place and their focus', () => {
     const comment = (number: number) => discussion.getByRole('listitem').filter({ hasText: `Comment ${number}.` })
     const top = async (number: number) => (await comment(number).boundingBox())!.y
     const focused = () => focusedIn(page)
-    const button = discussion.getByRole('button', { name: 'Show earlier comments' })
+    const button = discussion.getByRole('button', { name: SHOW })
     /** It is pressed by its key while `number` is read; what it asks for comes once `meanwhile` is over. */
     const press = async (number: number, came: number, meanwhile = () => Promise.resolve()) => {
       let goOn!: () => void
@@ -65,7 +67,7 @@ describe('who reads posts keeps their place and their focus', () => {
       await button.focus()
       await page.keyboard.press('Enter')
       await page.waitForTimeout(100)
-      expect(await focused(), 'while it waits').to.equal('Show earlier comments')
+      expect(await focused(), 'while it waits').to.match(SHOW)
       await meanwhile()
       const before = await top(number)
       goOn()

@@ -311,7 +311,7 @@ describe('discussion of a case', () => {
   describe('whose earlier comments are asked for while a colleague writes', () => {
     beforeEach(async () => {
       await server.last(COMMENTS).reply(200, { result: [comment(60)], next: 60 })
-      fireEvent.click(discussion().getByRole('button', { name: 'Show earlier comments' }))
+      fireEvent.click(discussion().getByRole('button', { name: 'Show 1 earlier comment' }))
       await line.push('postCommented', pushed(comment(61)))
     })
     const told = () => discussion().queryByText(/loaded/)?.textContent

@@ -44,7 +44,9 @@ const Refused = () => {
   return box(5, outgoing)
 }
 
-const earlier = (state: Thread['earlier']) => <EarlierComments post="sample:6" thread={{ ...newThread, next: 5, earlier: state }} />
+const earlier = (state: Thread['earlier']) => (
+  <EarlierComments post="sample:6" thread={{ ...newThread, next: 5, earlier: state }} count={0} />
+)
 
 export const earlierComments: Group = {
   name: 'EarlierComments',

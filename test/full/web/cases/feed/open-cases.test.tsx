@@ -185,6 +185,7 @@ describe('one’s own open cases', () => {
     const show = async (author: number, ...comments: object[]) => {
       const opened = await open('/caseDetails/7')
       await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: author as typeof ana })))
+      if (author === ana) await server.last(LIST).reply(200, { result: [mine(7)] }) // by which it knows what is new
       await server.last('getCommentsOnClinicalCase/7').reply(200, { result: comments, next: null })
       return opened
     }
