@@ -13,7 +13,13 @@ interface Leading {
 /** So many pixels the heading may move without that anybody has scrolled. */
 const STILL = 4
 
+/** So much of the window is behind its header. */
+const HEADER = 72
+
 const topOf = (part: HTMLElement | null): number => part?.getBoundingClientRect().top ?? 0
+
+/** It stands where one begins to read: where there are two panes the page stays as it is, then, with the case in sight. */
+const isInSight = (part: HTMLElement): boolean => topOf(part) >= HEADER && topOf(part) <= window.innerHeight / 2
 
 /** Leads to the discussion at once, and on to where it is new when that is drawn: not whoever has scrolled meanwhile, and reads, nor whose focus has gone elsewhere. */
 export const useLedToNew = ({ come, first, place, heading }: Leading): void => {
@@ -26,7 +32,8 @@ export const useLedToNew = ({ come, first, place, heading }: Leading): void => {
   useEffect(() => {
     if (!led.current || first === undefined) return
     const line = place.current?.querySelector<HTMLElement>('[data-since]')
-    if (line && Math.abs(topOf(heading.current) - led.current.top) <= STILL) comeToComment(line, heading.current)
+    if (line && Math.abs(topOf(heading.current) - led.current.top) <= STILL)
+      (isInSight(line) ? comeTo : comeToComment)(line, heading.current)
     led.current = undefined
   }, [come, first])
 }

@@ -102,7 +102,14 @@ describe('what moderators and the operator do, before the eyes of members', () =
         await aboveKept.getByText('Your appeal was decided: the decision stands.').waitFor()
         await mustBeFine(ofKept)
 
+        const lists = await pageAs(ana, '/myCases')
+        const ofMine = lists.getByRole('region', { name: 'Removed by a moderator' }).getByRole('listitem')
+        await ofMine.filter({ hasText: kept }).getByText('Your appeal was decided: the decision stands.').waitFor()
+        await ofMine.filter({ hasText: back }).getByText(waits).waitFor()
+        await mustBeFine(lists)
+
         await answer(back, /overturned/, 'It is one')
+        await gone(ofMine.filter({ hasText: back }))
         await judged(back).getByText('Your appeal was decided in your favour.').waitFor()
         await gone(aboveBack)
         await ofBack.getByRole('heading', { name: back }).first().waitFor()

@@ -37,7 +37,7 @@ describe('what is new below a case of mine as I come to it', () => {
   const listed = () =>
     within(screen.getByRole('region', { name: 'Discussion' }))
       .queryAllByRole('listitem')
-      .map(({ textContent }) => (/Comment \d+/.exec(textContent!) ?? [textContent])[0])
+      .map(({ textContent }) => (/Comment \d+/.exec(textContent) ?? [textContent])[0])
   const tell = (count = 4) => server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: ana, comment_count: count })))
   const say = (comments: readonly object[] = answers, next: number | null = null) =>
     server.last(COMMENTS).reply(200, { result: comments, next })
