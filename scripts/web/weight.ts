@@ -8,8 +8,8 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 207,
   '/home{/:sectionName}': 183,
-  '/community': 231,
-  '/caseDetails/:caseId': 257,
+  '/community': 232,
+  '/caseDetails/:caseId': 258,
   '/profile/:id': 213,
   '/blogs': 182,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>

@@ -14,12 +14,7 @@ import { selectMe } from '../shared/session/session.js'
 import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
 import { appealAsked, selectAppeal } from './decision-slice.js'
-
-export const APPEALS = {
-  waiting: 'You have appealed. Another moderator will look at it.',
-  upheld: 'Your appeal was decided: the decision stands.',
-  overturned: 'Your appeal was decided in your favour.',
-} as const
+import { APPEALS } from './words.js'
 
 /** The appeal against a decision: what has come of it, or the way to make it, as long as there is one. */
 export const Appealing = ({ of }: { of: OwnDecision }) => {

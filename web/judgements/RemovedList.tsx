@@ -5,9 +5,9 @@ import { pathOf } from '../engagement/post-kinds.js'
 import { calledAs } from '../engagement/reports/words.js'
 import { calendarDay } from '../shared/format/time.js'
 import { Sheet } from '../shared/ui/pages/Sheet.js'
-import { APPEALS } from './Appealing.js'
 import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
+import { APPEALS } from './words.js'
 
 /** More are found among the decisions. */
 const SHOWN = 5

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OwnDecision } from '../../../web/judgements/calls.js'
 import { calendarDay } from '../../../web/shared/format/time.js'
@@ -110,8 +110,9 @@ describe('what a moderator has removed of mine', () => {
     await server.last('getProfileDetails').reply(200, own)
     await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
     expect(screen.getByRole('status', { name: 'Loading the profile' }), 'nothing is to be pushed down').to.exist
+    await waitFor(() => expect(server.count('myDecisions')).to.equal(1)) // its code has come
     await tell(decision())
-    expect(rows()).to.have.length(1)
+    expect(await waitFor(rows)).to.have.length(1)
     expect(screen.queryByText(/^Your first case shows/)).to.equal(null)
     expect(screen.getByRole('link', { name: 'Ask about a case' })).to.exist
   })

@@ -7,8 +7,7 @@ import { CasesBy } from '../../cases/lists/CasesBy.js'
 import { useCasesBy } from '../../cases/lists/cases-by.js'
 import { RelationsSkeleton } from '../../connections/relations/RelationsSkeleton.js'
 import { fromProfile } from '../../feed/came-from.js'
-import { RemovedList } from '../../judgements/RemovedList.js'
-import { useRemovedOfMine } from '../../judgements/useRemovedOfMine.js'
+import { useRemovedPart } from '../../judgements/useRemovedPart.js'
 import { ProfilePage } from '../../profile/ProfilePage.js'
 import { memberIn } from '../../profile/view.js'
 import { selectMe, selectStanding } from '../../shared/session/session.js'
@@ -22,17 +21,17 @@ export const MemberPage = () => {
   const id = memberIn(useParams()['id'])
   const cases = useCasesBy(id)
   const me = useSelector(selectMe)
-  const { isAwaited, removed } = useRemovedOfMine('case', id !== null && id === me)
+  const removed = useRemovedPart(id === me ? id : null, 'case', fromProfile(`/profile/${id}`))
   const who = useSelector(selectStanding)
   const isModerator = who.kind === 'member' && who.roles.includes('moderator')
   return (
     <ProfilePage
       id={id}
-      isReady={cases.isKnown && !isAwaited}
+      isReady={cases.isKnown && !removed.isAwaited}
       cases={(isOwn, frame) =>
         id !== null && (
           <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame}>
-            {removed.length > 0 && <RemovedList of={removed} from={fromProfile(`/profile/${id}`)} isWithin />}
+            {removed.part}
           </CasesBy>
         )
       }

@@ -1,5 +1,5 @@
 import { CODE, DOOR, HOME, STANDING, TWO_STEP, WELCOME } from '../routing/guards.js'
-import { account, judgements, leaving, onboarding, ownFiles, profile, standing } from '../doors.js'
+import { account, leaving, onboarding, ownFiles, profile, standing } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { everybody, membersElseStep, visitors } from './guards.js'
 
@@ -143,7 +143,7 @@ export const accountPages: readonly Page[] = [
     guard: membersElseStep,
     footer: 'member',
     load: async () => ({ Component: (await import('../composed/MemberPage.js')).MemberPage }),
-    doors: [profile, ownFiles, judgements],
+    doors: [profile, ownFiles],
   },
   {
     path: '/account',
