@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PostKind } from '../engagement/post-kinds.js'
 import { selectAge } from '../shared/net/live/connection.js'
@@ -25,5 +25,7 @@ export const useRemovedOfMine = (kind: PostKind): RemovedOfMine => {
     dispatch(decisionSteps.opened())
   }, [dispatch, age])
   const removed = useMemo(() => removedIn(list, kind), [list, kind])
-  return { isAwaited: state === 'loading', removed }
+  const [isSettled, setSettled] = useState(false) // asked for again it takes nothing off the page
+  if (!isSettled && state !== 'loading') setSettled(true)
+  return { isAwaited: !isSettled && state === 'loading', removed }
 }

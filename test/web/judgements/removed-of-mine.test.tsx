@@ -87,10 +87,13 @@ describe('what a moderator has removed of mine', () => {
     expect(screen.getByText('No cases posted')).to.exist
   })
 
-  it('holds no list back that cannot be told of it', async () => {
-    await open('/myCases')
+  it('holds no list back that cannot be told of it, nor one that is there while it is asked for again', async () => {
+    const { line } = await open('/myCases')
     await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
     await server.last('myDecisions').reply(500)
+    expect(screen.getByText('No cases posted')).to.exist
+    await line.open()
+    expect(server.count('myDecisions')).to.equal(2)
     expect(screen.getByText('No cases posted')).to.exist
   })
 
