@@ -69,8 +69,9 @@ const wayTo = ({ comment }: Come, comments: number, canWrite: boolean, isNews: b
 export const Discussion = ({ post, author, check, closed, comeFor: comes, news = NO_NEWS, within }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const drawn = useDeferredValue(thread.state)
-  const state = thread.state !== 'ready' ? thread.state : news.isAwaited ? 'loading' : drawn // all comments at once are drawn in small steps
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
+  const isHeld = news.isAwaited && comments.some(({ writer }) => writer !== author)
+  const state = thread.state !== 'ready' ? thread.state : isHeld ? 'loading' : drawn // all comments at once are drawn in small steps
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const name = useId()
