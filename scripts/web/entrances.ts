@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Entrance } from '../../api/http/page/entrances.js'
-import { HERO } from './first-paint.js'
+import { HERO, HOME_HERO, TOOLS } from './first-paint.js'
 import { SHAPES, type Shape } from './first-shapes.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
 import { sheetAt } from './sheets.js'
@@ -29,11 +29,13 @@ const scriptAt = (file: string, media = ''): string => `<link rel="modulepreload
 const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), scriptAt(file)]
 
 /** Where visitors are met by what SFS is. */
-const LANDINGS: readonly string[] = ['/', '/login', '/home{/:sectionName}']
+const LANDINGS: Readonly<Record<string, string>> = { '/': HERO, '/login': HERO, '/home{/:sectionName}': HOME_HERO }
 
 /** What stands first at a path. A visitor has come to read it, and it goes before the program. */
-const shapesOf = (path: string): readonly (Partial<Shape> & Pick<Entrance, 'paintsFirst'>)[] =>
-  LANDINGS.includes(path) ? [{ first: HERO, paintsFirst: true }] : (SHAPES[path] ?? [{}])
+const shapesOf = (path: string): readonly (Partial<Shape> & Pick<Entrance, 'paintsFirst' | 'tools'>)[] => {
+  const first = LANDINGS[path]
+  return first === undefined ? (SHAPES[path] ?? [{}]) : [{ first, tools: TOOLS, paintsFirst: true }]
+}
 
 /** What a browser needs of each entrance beside the program itself, whose links are in every document. */
 export const entrancesOf = (manifest: Manifest): Entrance[] => {

@@ -12,6 +12,8 @@ export interface Entrance {
   readonly without?: string
   /** What is painted before the program is there. */
   readonly first?: string
+  /** And at the end of the header. */
+  readonly tools?: string
   /** That is what somebody came for, and it is painted before any script is there: scripts are asked for with low priority. */
   readonly paintsFirst?: true
 }

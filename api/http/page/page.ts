@@ -11,6 +11,8 @@ import { precompressed } from './precompressed.js'
 const NONCE = /__NONCE__/g
 /** In index.html, where an entrance puts what is painted first. */
 const FIRST = '<!--first-->'
+/** In index.html, where it puts what is painted at the end of the header. */
+const TOOLS = '<!--tools-->'
 /** The worker that looks for text in an image (`web/files/text`), which a library reads that is WebAssembly. */
 const TEXT_READER = /^\/text-reader\.worker-[\w-]+\.js$/
 /** In the document of an entrance, what asks for scripts. */
@@ -34,8 +36,8 @@ export interface PageSettings {
 export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
-  const answer = ({ links = '', first = '', paintsFirst, search, without }: Partial<Entrance> = {}): RequestHandler => {
-    const whole = html.replace(FIRST, first).replace('</head>', `${links}</head>`)
+  const answer = ({ links = '', first = '', tools = '', paintsFirst, search, without }: Partial<Entrance> = {}): RequestHandler => {
+    const whole = html.replace(FIRST, first).replace(TOOLS, tools).replace('</head>', `${links}</head>`)
     const text = paintsFirst ? whole.replace(SCRIPTS, '<$1 fetchpriority="low"') : whole
     const said = [...new URLSearchParams(search)]
     return (req, res, next) => {

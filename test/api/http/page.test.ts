@@ -16,7 +16,7 @@ const ENTRANCES: readonly Entrance[] = [
   { path: '/feed', links: '', search: 'tab=cases&by=speciality', without: 'speciality', first: 'groups' },
   { path: '/feed', links: '', search: 'tab=cases', first: 'cases' },
   { path: '/feed', links: '', first: 'images' },
-  { path: '/login', links: '', first: 'SFS', paintsFirst: true },
+  { path: '/login', links: '', first: 'SFS', tools: 'Login', paintsFirst: true },
 ]
 
 describe('the built web', () => {
@@ -25,7 +25,10 @@ describe('the built web', () => {
   const app = express().use(headers('https://sfs.example'))
   before(async () => {
     for (const each of ['assets', '.vite']) mkdirSync(join(folder, each))
-    writeFileSync(join(folder, 'index.html'), '<html><head></head><body><!--first--><script type="module"></script></body></html>')
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<html><head></head><body><!--tools--><!--first--><script type="module"></script></body></html>',
+    )
     writeFileSync(join(folder, '.vite/entrances.json'), JSON.stringify(ENTRANCES))
     for (const name of ['a.js', 'old.js', READER, OTHER]) writeFileSync(join(folder, 'assets', name), script)
     writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))
@@ -62,6 +65,10 @@ describe('the built web', () => {
     it(`paints first at ${address} what the address stands for`, async () => {
       expect((await request(app).get(address)).text).to.contain(`<body>${first}<script type="module">`)
     })
+
+  it('paints what belongs into the header there', async () => {
+    expect((await request(app).get('/login')).text).to.contain('<body>LoginSFS<')
+  })
 
   it('leaves the line to the typeface where somebody has come to read', async () => {
     expect((await request(app).get('/login')).text).to.contain('SFS<script type="module" fetchpriority="low">')

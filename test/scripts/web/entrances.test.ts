@@ -47,6 +47,8 @@ describe('an entrance', () => {
   it('paints what SFS is where visitors come in, and nowhere else', () => {
     const painted = entrancesOf(manifest).filter(({ first }) => first?.includes('<h1 class="sfs-headline">'))
     expect(painted.map(({ path }) => path)).to.deep.equal(['/', '/login', '/home{/:sectionName}'])
+    expect(entrancesOf(manifest).filter(({ tools }) => tools?.includes('href="/login"'))).to.deep.equal(painted)
+    for (const { first } of painted) expect(first).to.contain('Join free</a>')
   })
 
   it('paints the heading of what members come to, and the room of the rest, by what the address says', () => {

@@ -54,6 +54,25 @@ describe('the first paint of a page', () => {
     expect(looks).to.deep.equal({ fontWeight: '650', typeface: '"Inter Variable"', fixed: 'sticky' })
   })
 
+  for (const [name, to] of [
+    ['Join free', '/signup'],
+    ['Log in', '/login'],
+    ['Login / Signup', '/login'],
+  ] as const)
+    it(`has “${name}” lead on before any script is there`, async () => {
+      await page.route(/\.(css|js)$/, () => undefined)
+      await page.goto(`${url}/home`, { waitUntil: 'commit' })
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(url + to, { waitUntil: 'commit' })
+    })
+
+  it('offers members no way in at the head of their own pages', async () => {
+    await page.route(/\.(css|js)$/, () => undefined)
+    await page.goto(`${url}/community`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('.sfs-door').count()).to.equal(0)
+  })
+
   for (const [path, heading] of [
     ['/community', 'Clinical images'],
     ['/community?tab=cases', 'Clinical cases'],
@@ -93,6 +112,7 @@ describe('the first paint of a page', () => {
       await page.locator('#content').waitFor()
       await page.waitForLoadState('networkidle') // what comes below the first screen, too
       expect(await page.evaluate(PAINTED)).to.be.lessThan(MOST)
+      expect(await jumpsIn(page)).to.deep.equal([])
       expect(await page.evaluate(JUMPED)).to.equal(0)
     })
 

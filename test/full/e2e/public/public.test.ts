@@ -50,7 +50,14 @@ describe('the public site', () => {
       await ana.close()
     })
 
-  for (const [device, look] of LOOKS)
+  const TABLET = ['a tablet in the dark', { ...desktopDark, viewport: { width: 820, height: 1180 } }] as const
+  /** Runs in the page: how a way in looks. */
+  const lookOf = (link: Element) => {
+    const { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, fontFamily } = getComputedStyle(link)
+    return { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, fontFamily }
+  }
+
+  for (const [device, look] of [...LOOKS, TABLET])
     for (const path of ['/home', '/login', '/'])
       it(`paints ${path} before the program is there, which then draws the same in the same place, on ${device}`, async () => {
         const context = await newContext(look)
@@ -58,7 +65,14 @@ describe('the public site', () => {
         const places = async () => {
           await page.evaluate(() => document.fonts.ready)
           const of = (part: string) => page.locator(part).boundingBox()
-          return { brand: await of('.sfs-brand'), headline: await of('.sfs-headline'), line: await of('.sfs-line') }
+          const ways = await page.getByRole('link', { name: /^(Join free|Log in|Login . Signup)$/ }).evaluateAll((links, look) => {
+            const lookOf = new Function(`return (${look})`)() as (link: Element) => object
+            return links.map((link) => {
+              const { x, y, width, height } = link.getBoundingClientRect()
+              return { text: link.textContent, to: link.getAttribute('href'), place: [x, y, width, height], look: lookOf(link) }
+            })
+          }, String(lookOf))
+          return { brand: await of('.sfs-brand'), headline: await of('.sfs-headline'), line: await of('.sfs-line'), ways }
         }
         await context.addInitScript(() => {
           const told = globalThis as { shifted?: number }
@@ -71,9 +85,13 @@ describe('the public site', () => {
         await page.goto(server.url + path)
         const painted = await places()
         expect(painted.headline?.height).to.be.above(30)
+        const isNarrow = path === '/home' && look.viewport.width < 865
+        expect(painted.ways.map(({ text }) => text)).to.deep.equal(['Login / Signup', 'Join free', ...(isNarrow ? ['Log in'] : [])])
         await context.unroute('**/*.js')
         await page.goto(server.url + path)
-        await page.getByRole('link', { name: 'Forgot password?', includeHidden: true }).waitFor({ state: 'attached' })
+        // A phone has no form there (LoginBeside).
+        if (isNarrow) await page.locator('#content').waitFor()
+        else await page.getByRole('link', { name: 'Forgot password?', includeHidden: true }).waitFor({ state: 'attached' })
         expect(await places()).to.deep.equal(painted)
         const shifted = await page.evaluate(() => (globalThis as { shifted?: number }).shifted)
         expect(shifted).to.equal(0)
