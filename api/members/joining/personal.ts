@@ -5,6 +5,7 @@ import { phoneProblem } from '../../../domain/kernel/people/phone-length.js'
 import type { FieldError } from '../../../domain/kernel/refusal.js'
 import type { personal } from '../../contract/members/onboarding.js'
 import type { updatePersonalDetailFirst } from '../../contract/members/profile.js'
+import { asDialled } from './as-dialled.js'
 import { isId } from './training-lookup.js'
 import { typedNames } from './names.js'
 import { pleaseCheck } from '../../http/please-check.js'
@@ -54,7 +55,7 @@ export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email:
     city: city!, // without one there is an error above
     ...(cityOfOrigin && { cityOfOrigin }),
     countryCode: withPlus(country_code),
-    mobile,
+    mobile: asDialled(withPlus(country_code), mobile),
     gender,
     womenInSurgery: gender === 'F' && Number(femaleGroupAllow) === 1,
     surgeonDeclared: true as const,
@@ -85,5 +86,6 @@ export const reachFrom = async (
   const found = await (typeof city === 'string' ? byName(city.trim()) : byId(city.id))
   const errors = [...(found ? [] : [noLocation]), ...(dob && !isDay(dob) ? [noDay] : []), ...phoneErrors('phone', country_code, phone)]
   if (errors.length > 0) throw pleaseCheck(errors)
-  return { ...(dob && { dob }), city: found!, countryCode: withPlus(country_code), mobile: phone }
+  const countryCode = withPlus(country_code)
+  return { ...(dob && { dob }), city: found!, countryCode, mobile: asDialled(countryCode, phone) }
 }

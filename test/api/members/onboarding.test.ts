@@ -86,7 +86,7 @@ describe('the onboarding', () => {
         { ...details, firstName: 'Whole Sample' },
         { ...named, number: '7700900123', mobile: '7700900123', till_where_filled: 1 },
       ],
-      ['personal', { ...details, firstName: 'Whole Sample', mobile: '7700900555' }, { number: '7700900555', mobile: '7700900555' }],
+      ['personal', { ...details, firstName: 'Whole Sample', mobile: '07700900555' }, { number: '7700900555', mobile: '7700900555' }],
       ['qualification', { ...qualificationForm(), ...speciality }, college],
       ['membershipAssociation', { memberShip: ['ACS'] }, {}],
       ['updatemembershipAssociation', { memberShip: ['SSAT'] }, {}],

@@ -114,6 +114,13 @@ describe('the profile', () => {
         ])
     })
 
+    it('keeps a number as it is dialled behind the code of its country', async () => {
+      await said('updatePersonalDetailFirst', { ...personal, country_code: '+49', phone: '015123456789' })
+      expect((await seenBy(ana, ana)).profile.mobile).to.equal('+49\n15123456789')
+      const same = { ...personal, country_code: '+49', phone: '15123456789' }
+      expect(await said('updatePersonalDetailFirst', same)).to.equal('No changes made')
+    })
+
     it('takes groups as one text too', async () => {
       await said('updateChatOtherRooms', { otherGroup: 'GI Surgery#Eye Surgery#' })
       const joined = (await seenBy(ana, ana)).specialtyGroups.map((group) => group.chat_room_center_name)
