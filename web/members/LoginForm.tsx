@@ -48,7 +48,8 @@ export const LoginForm = () => {
         </Group>
         {unproved !== null && (
           <Alert color="teal" role="status">
-            Please open the link we have sent to {unproved}.
+            {/* What is to be done with it is said by the refusal. */}
+            The link went to {unproved}. Check your spam folder, or send it again.
             <SendAgain emailId={unproved} size="sm" mt="xs" display="block" />
           </Alert>
         )}

@@ -106,10 +106,25 @@ describe('login page', () => {
     expect(selectNotices(store.getState())).to.deep.equal([])
   })
 
-  it('offers the link again to who has not opened it yet', async () => {
-    await visit()
+  it('leads members to the part of a page that they wanted', async () => {
+    const { address, router } = await open('/caseDetails/51#discussion', { member: false })
+    expect(address()).to.equal('/login')
     await login('ana@example.org', 'secret77')
-    await server.last('login').reply(422, { msg: 'Please verify your email address first' })
+    await server.last('login').reply(200, { records: session })
+    await waitFor(() => expect(address()).to.equal('/caseDetails/51'))
+    expect(router.state.location.hash).to.equal('#discussion')
+  })
+
+  it('offers the link again to who has not opened it yet', async () => {
+    const { store } = await visit()
+    await login('ana@example.org', 'secret77')
+    await server.last('login').reply(422, { msg: 'Please verify your email address first: open the link we sent to you.' })
+    await screen.findByText('The link went to ana@example.org. Check your spam folder, or send it again.')
+    const inForm = () => screen.queryAllByText(/open the link/, { selector: 'form *' }).length
+    expect(screen.queryAllByText(/open the link/)).not.to.deep.equal([])
+    expect(inForm(), 'a toast says it').to.equal(0)
+    act(() => void store.dispatch(noticeClosed(selectNotices(store.getState())[0]!.id)))
+    expect(inForm(), 'once that has gone').to.equal(1)
     const again = await screen.findByRole('button', { name: 'Send the link again' })
     fireEvent.click(again)
     await waitFor(() => expect(server.count('resendVerification')).to.equal(1))

@@ -28,7 +28,7 @@ export const Guarded = () => {
   const hasLeft = useSelector(selectLeft)
   const visit = useSelector(selectVisit)
   const isGone = useSelector(selectGone)
-  const { pathname, search, state } = useLocation() as Location<unknown>
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
   const opened = useRef<string | null>(null)
   const taker = useTaker()
@@ -56,7 +56,7 @@ export const Guarded = () => {
     <Led
       key={pathname}
       way={isVisitOver ? { kind: 'led', to: way.to } : way}
-      from={hasLeft ? undefined : pathname + search}
+      from={hasLeft ? undefined : pathname + search + hash}
       wanted={wanted}
     />
   )
