@@ -2,7 +2,8 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { login, logout, resendVerification, signup, verify } from '../../api/contract/members/members.js'
 import type { personal, qualification } from '../../api/contract/members/onboarding.js'
 import type { appleSignIn, googleSignIn, startSignIn } from '../../api/contract/members/providers.js'
-import { post } from '../shared/net/http.js'
+import type { getProfileDetails, MemberId } from '../../api/contract/members/profile.js'
+import { get, post } from '../shared/net/http.js'
 import type { Provider } from '../shared/session/sign-in-providers.js'
 
 type Login = typeof login
@@ -19,6 +20,7 @@ type Verify = typeof verify
 export type Credentials = BodyOf<Login>
 export type Joining = BodyOf<Signup>
 export type Details = BodyOf<Personal>
+export type Told = AnswerOf<typeof getProfileDetails>
 export type Qualified = BodyOf<Qualification>
 
 export const signIn = (credentials: Credentials): Promise<AnswerOf<Login>> => post<Login>('login', credentials)
@@ -33,6 +35,9 @@ export const proveAddress = (query: string): Promise<AnswerOf<Verify>> => post<V
 export const sendLinkAgain = (emailId: string): Promise<AnswerOf<Resend>> => post<Resend>('resendVerification', { emailId })
 
 export const sendDetails = (details: Details, key: string): Promise<AnswerOf<Personal>> => post<Personal>('personal', details, key)
+
+/** What step 1 has told. */
+export const lookAtTold = (id: number): Promise<Told> => get<typeof getProfileDetails>('getProfileDetails', { id: id as MemberId })
 
 export const sendQualification = (told: Qualified, key: string): Promise<AnswerOf<Qualification>> =>
   post<Qualification>('qualification', told, key)

@@ -156,6 +156,8 @@ export const ProfileDetails = Type.Object({
     cv_name: onlyOwner(text),
     gender: onlyOwner(text),
     city_id: onlyOwner(known(Type.Integer())),
+    city_of_origin: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'as long as step 1 may be told otherwise' })),
+    city_of_origin_id: Type.Optional(known(Type.Integer())),
   }),
   qualification: Type.Object({
     mbbs_city: text,

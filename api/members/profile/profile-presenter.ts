@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { groupNames, WOMEN, type Group } from '../../../domain/members/onboarding/groups.js'
+import type { Membership } from '../../../domain/members/member.js'
 import type { Profile } from '../../../projections/member-profile/queries.js'
 import type { Registration } from '../../../projections/registration-queue/rows.js'
 import type { ProfileDetails } from '../../contract/members/profile.js'
@@ -20,11 +21,13 @@ interface Looks {
   readonly registration: Registration | undefined
   /** Groups that were left; they can be joined again. */
   readonly left: readonly string[]
+  /** What step 1 told besides, as long as it may be told otherwise. */
+  readonly origin?: Membership['details'] | undefined
 }
 
 /** The only shape of a profile that leaves the server; what is private leaves it for its owner alone (spec 1 §6, DECISIONS S-14). */
 export const presentProfile = (told: Profile, looks: Looks): ProfileDetails => ({
-  profile: { ...shown(told, looks), ...(looks.isOwn && hidden(told)) },
+  profile: { ...shown(told, looks), ...(looks.isOwn && { ...hidden(told), ...originOf(looks) }) },
   qualification: qualificationOf(told),
   membershipAssociation: {
     association: told.associations?.join(',') ?? '',
@@ -53,6 +56,9 @@ const shown = ({ first_name, last_name, picture, city, since }: Profile, { count
   current_location: placeOf(city, country),
   member_since: since,
 })
+
+const originOf = ({ origin }: Looks) =>
+  origin && { city_of_origin: origin.cityOfOrigin?.name ?? null, city_of_origin_id: origin.cityOfOrigin?.id ?? null }
 
 const hidden = ({ country_code, mobile, email, dob, cv, cv_name, gender, city }: Profile) => ({
   mobile: mobile && `${country_code}\n${mobile}`,

@@ -40,8 +40,9 @@ export const profileRoutes = ({
       const profile = await profileOf(pool, id)
       if (!profile || !(isOwn || profile.complete)) throw new Refusal('not-found', 'There is no such member')
       const country = (profile.city && (await known.country(profile.city.countryId))) ?? undefined
+      const origin = isOwn && !caller.complete ? (await membershipOf(log, id)).details : undefined
       const [registration, left] = await Promise.all([registrationOf(pool, id), groupsLeftBy(pool, id)])
-      return { answer: presentProfile(profile, { isOwn, country, links, at: now(), registration, left }) }
+      return { answer: presentProfile(profile, { isOwn, country, links, at: now(), registration, left, origin }) }
     }),
 
     serve(cvLink, async ({ caller }) => {

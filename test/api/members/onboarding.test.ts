@@ -55,6 +55,19 @@ describe('the onboarding', () => {
     expect(welcomes()[0]).to.have.property('html').that.contains('Dear Dr. Ana Sample')
   })
 
+  it('tells who may say step 1 otherwise all that it told, as long as they may', async () => {
+    const { id, call, details } = await newcomer('Again')
+    const origin = { cityOfOrigin: 'Paris', cityOfOriginId: 2988507 }
+    await call('personal', { ...details, ...origin, id })
+    const told = async () => (await call('getProfileDetails', { id })).body['profile']
+    expect(await told()).to.include({ first_name: 'Again', mobile: '+44\n7700900123', city_id: 2643743 })
+    expect(await told()).to.include({ city_of_origin: 'Paris', city_of_origin_id: 2988507 })
+    expect((await call('personal', { ...details, mobile: '7700900555', id })).code).to.equal(200)
+    expect(await told()).to.include({ mobile: '+44\n7700900555', city_of_origin: null, city_of_origin_id: null })
+    await call('qualification', { ...qualificationForm(), id })
+    expect(await told()).not.to.have.any.keys('city_of_origin', 'city_of_origin_id')
+  })
+
   it('tells after each step the whole of what the session holds', async () => {
     const { form, signIn, call, details } = await newcomer('Whole')
     const signedIn = (await signIn()).body['records'] as Session

@@ -157,6 +157,15 @@ describe('guards', () => {
       expect(steps.map((each) => walk(each, newcomer(done)))).to.deep.equal(steps.map((each) => (each === step ? OPENS : `${step} opens`)))
     })
 
+  it('let who comes back from a later step open the first once more, and no other', () => {
+    const steps = ['/personal', '/qualification', '/membershipAssociation', '/mediRegistration']
+    const walks = (done: number) => steps.map((each) => walk(each, newcomer(done), { handed: true }))
+    expect(walks(1)).to.deep.equal([OPENS, OPENS, STEP, STEP])
+    expect(walks(2)[0]).to.equal(OPENS)
+    expect(walks(2)[1]).to.equal('/membershipAssociation opens')
+    expect(walk('/personal', member, { handed: true })).to.equal('/welcome opens')
+  })
+
   it('wait while it is not known who it is, but for what everybody may read', () => {
     const waiting = pages.filter(({ guard }) => wayOf(guard, { kind: 'unknown' }).kind === 'wait')
     expect(waiting).to.deep.equal(pages.filter(({ guard }) => guard.for !== 'everybody'))

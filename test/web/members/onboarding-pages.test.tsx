@@ -53,6 +53,52 @@ describe('the pages of the onboarding', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).to.equal('1 Personal details')
   })
 
+  it('lead from step 2 back to step 1 with what it told, and on from there', async () => {
+    newcomer(1)
+    const { address } = await open('/qualification', { member: false })
+    await userEvent.click(screen.getByRole('link', { name: '1 Personal details' }))
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2)) // step 2 asks for the CV
+    expect(address()).to.equal('/personal')
+    const origin = { city_of_origin: 'Leeds', city_of_origin_id: 8 }
+    const women = { chat_room_center_id: 28, chat_room_center_name: 'Women in surgery' }
+    await server.last('getProfileDetails').reply(200, { ...own, profile: { ...own.profile, ...origin }, specialtyGroups: [women] })
+    const valueOf = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name }).value
+    await screen.findByRole('textbox', { name: 'Mobile' })
+    expect([valueOf('textbox', 'Mobile'), valueOf('combobox', 'Country code'), valueOf('combobox', 'City of origin')]).to.deep.equal([
+      '7700900123',
+      '+44',
+      'Leeds',
+    ])
+    type('Mobile', '7700 900555')
+    press('Save and continue')
+    fireEvent.click(await screen.findByRole('button', { name: 'I confirm' }))
+    await waitFor(() => expect(server.count('personal')).to.equal(1))
+    expect(server.last('personal').body).to.deep.include({
+      firstName: 'Ana',
+      lastName: 'Lind',
+      dob: '1980-02-29',
+      city: 'London, Great Britain',
+      cityId: 2643743,
+      cityOfOriginId: 8,
+      country_code: '+44',
+      mobile: '7700900555',
+      gender: 'F',
+      femaleGroupAllow: '1',
+    })
+    await server.last('personal').reply(200, { msg: 'Saved', records: { is_all_details_filled: 0, till_where_filled: 1 } })
+    await waitFor(() => expect(address()).to.equal('/qualification'))
+  })
+
+  it('say so where what step 1 told cannot be had', async () => {
+    newcomer(1)
+    await open('/qualification', { member: false })
+    await userEvent.click(screen.getByRole('link', { name: '1 Personal details' }))
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2)) // step 2 asks for the CV
+    await server.last('getProfileDetails').reply(500, { msg: 'no' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(3))
+  })
+
   it('keep over a reload what was typed and chosen, until it is sent', async () => {
     newcomer(0)
     const { store } = await open('/personal', { member: false })

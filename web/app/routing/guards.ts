@@ -8,7 +8,10 @@ export type Guard =
   | { readonly for: 'visitors' }
   /** `evenShutOut`: also who is suspended. */
   | { readonly for: 'signed-in'; readonly evenShutOut?: true }
-  /** A step of the onboarding (1 personal, 2 qualification...), when it is its turn. `again`: members may open it too. */
+  /**
+   * A step of the onboarding (1 personal, 2 qualification...), when it is its turn; the first also for newcomers who come back to it from a later one
+   * (`StepPage`). `again`: members may open it too.
+   */
   | { readonly for: 'newcomers'; readonly step: number; readonly again?: true }
   /** Who has filled in everything; the others are led to `others`, newcomers with a warning. `evenShutOut`: also members who are suspended. */
   | { readonly for: 'members'; readonly others: string; readonly evenShutOut?: true }
@@ -113,7 +116,7 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
     case 'signed-in':
       return who.kind === 'visitor' ? door : open
     case 'newcomers':
-      return atStep(guard, who)
+      return atStep(guard, who, at)
     case 'members':
       return atMembers(who, guard.others === DOOR ? door : led(guard.others), guard.others)
     case 'members-else-step':
@@ -152,8 +155,8 @@ const atMembers = (who: Known, visitor: Way, newcomer: string): Way => {
   return who.kind === 'visitor' ? visitor : warned(newcomer)
 }
 
-const atStep = ({ step, again }: { readonly step: number; readonly again?: true }, who: Known): Way => {
+const atStep = ({ step, again }: { readonly step: number; readonly again?: true }, who: Known, { handed }: Arrival): Way => {
   if (who.kind === 'visitor') return door
   if (who.kind === 'member') return again ? open : led(WELCOME)
-  return who.done === step - 1 ? open : led(nextStep(who.done))
+  return who.done === step - 1 || (step === 1 && handed) ? open : led(nextStep(who.done))
 }

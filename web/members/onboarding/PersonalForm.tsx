@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import type { Session } from '../../../api/contract/members/members.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
@@ -11,12 +12,14 @@ import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { PictureField } from '../../files/own/PictureField.js'
+import { unsent, type Submission } from '../../shared/forms/submission.js'
 import { loadPlans } from '../../shared/forms/phone-length.js'
 import { usePlaces } from '../../shared/forms/places.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { detailsSent, PERSONAL, selectStep } from './slice.js'
-import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
+import type { Told } from '../calls.js'
+import { detailsOf, formOf, resolver, type PersonalForm as Form } from './personal-form.js'
 import classes from './Steps.module.css'
 
 const GENDERS = [
@@ -32,19 +35,31 @@ const YES_OR_NO = [
 const city = { placeholder: 'Type to search', nothing: 'No such city.' }
 
 /** First and last name are those of the sign-up, each as it was typed (DECISIONS C-37). */
-const blankFor = ({ first_name, last_name, email }: Session): Form => {
+const blankFor = ({ first_name, last_name, email }: Session, told?: Told): Form => {
+  if (told) return { ...formOf(told), emailId: email ?? '' }
   const chosen = { gender: '', femaleGroupAllow: '', dob: '', city: null, cityOfOrigin: null } as const
   return { firstName: first_name ?? '', lastName: last_name ?? '', emailId: email ?? '', country_code: null, mobile: '', ...chosen }
 }
 
-/** Who somebody is and where; sending it they confirm to be a surgeon (spec 1 §5). */
-export const PersonalForm = ({ session }: { session: Session }) => {
+/** Who is led on by no guard, since the step was done before, goes on where they came from once it is sent. */
+const useWayOn = (isRevised: boolean, submission: Submission) => {
+  const navigate = useNavigate()
+  const before = useRef(submission)
+  useEffect(() => {
+    const isSent = before.current.sending && submission === unsent
+    before.current = submission
+    if (isRevised && isSent) void navigate('/qualification', { replace: true })
+  }, [isRevised, navigate, submission])
+}
+
+/** Who somebody is and where; sending it they confirm to be a surgeon (spec 1 §5). `told` is what they told before. */
+export const PersonalForm = ({ session, told }: { session: Session; told?: Told }) => {
   const submission = useSelector(selectStep)
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
   const places = usePlaces()
   const [confirming, setConfirming] = useState<Form | null>(null)
-  const [blank] = useState(() => blankFor(session))
+  const [blank] = useState(() => blankFor(session, told))
   const form = useForm<Form>({ resolver, defaultValues: blank })
   const { register, control, handleSubmit, formState, setError } = form
   const draft = useDraft(session.id, PERSONAL, form, blank)
@@ -53,10 +68,11 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   const { errors } = formState
   const isFemale = useWatch({ control, name: 'gender' }) === 'F'
   useRefusal(setError, submission)
+  useWayOn(told !== undefined, submission)
   const confirm = () => {
     if (!confirming) return
-    const told = detailsOf(confirming, session.id)
-    dispatch(detailsSent({ told, key: commandKey(told) }))
+    const details = detailsOf(confirming, session.id)
+    dispatch(detailsSent({ told: details, key: commandKey(details) }))
     setConfirming(null)
   }
   return (
