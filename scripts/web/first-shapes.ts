@@ -14,7 +14,8 @@ const feed = (heading: string, filters: string, look = ''): string =>
   )
 
 const title = (text: string): string => `<h1 class="sfs-title">${text}</h1>`
-const CASES = title('Clinical cases')
+const OVER = '<div class="sfs-over">Feed</div>'
+const CASES = OVER + title('Clinical cases')
 
 /** What a page is before the program is there, and what its address says then beside its path. */
 export interface Shape {
@@ -29,7 +30,7 @@ export const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   '/community': [
     { search: 'tab=cases&by=speciality', without: 'speciality', first: feed(CASES, 'sfs-filters', ' sfs-wide') },
     { search: 'tab=cases', first: feed(CASES, 'sfs-filters') },
-    { first: feed(`<div class="sfs-over">Feed</div>${title('Clinical images')}`, 'sfs-filter') },
+    { first: feed(OVER + title('Clinical images'), 'sfs-filter') },
   ],
   '/caseDetails/:caseId': [
     {
