@@ -22,8 +22,12 @@ export const needsWords = (category: LeavingForm['reasonCategory']): boolean => 
 const reasonOf = (category: LeavingForm['reasonCategory'], words: string): string =>
   needsWords(category) ? words : [saidReason(category), words.trim()].filter((part) => part !== '').join('\n')
 
-export const bodyOf = ({ reasonCategory, reason, posts, password }: LeavingForm): Deletion =>
-  ({ reasonCategory, reason: reasonOf(reasonCategory, reason), keepPosts: posts === 'keep', ...withoutBlanks({ password }) }) as Deletion
+export const bodyOf = ({ reasonCategory, reason, posts, password }: LeavingForm): Deletion => ({
+  reasonCategory,
+  reason: reasonOf(reasonCategory, reason),
+  keepPosts: posts === 'keep',
+  ...withoutBlanks({ password }),
+})
 
 const checked = resolverOf<LeavingForm>(check, bodyOf)
 const noPassword: FieldErrors<LeavingForm> = { password: { type: 'required', message: 'Password is required' } }

@@ -51,10 +51,12 @@ describe('the public site', () => {
     })
 
   const TABLET = ['a tablet in the dark', { ...desktopDark, viewport: { width: 820, height: 1180 } }] as const
-  /** Runs in the page: how a way in looks. */
-  const lookOf = (link: Element) => {
+  /** Runs in the page: where a way in leads and stands, and how it looks. */
+  const wayIn = (link: Element) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
     const { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, fontFamily } = getComputedStyle(link)
-    return { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, fontFamily }
+    const look = { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, fontFamily }
+    return { text: link.textContent, to: link.getAttribute('href'), place: [x, y, width, height], look }
   }
 
   for (const [device, look] of [...LOOKS, TABLET])
@@ -65,13 +67,8 @@ describe('the public site', () => {
         const places = async () => {
           await page.evaluate(() => document.fonts.ready)
           const of = (part: string) => page.locator(part).boundingBox()
-          const ways = await page.getByRole('link', { name: /^(Join free|Log in|Login . Signup)$/ }).evaluateAll((links, look) => {
-            const lookOf = new Function(`return (${look})`)() as (link: Element) => object
-            return links.map((link) => {
-              const { x, y, width, height } = link.getBoundingClientRect()
-              return { text: link.textContent, to: link.getAttribute('href'), place: [x, y, width, height], look: lookOf(link) }
-            })
-          }, String(lookOf))
+          const links = await page.getByRole('link', { name: /^(Join free|Log in|Login . Signup)$/ }).all()
+          const ways = await Promise.all(links.map((link) => link.evaluate(wayIn)))
           return { brand: await of('.sfs-brand'), headline: await of('.sfs-headline'), line: await of('.sfs-line'), ways }
         }
         await context.addInitScript(() => {
