@@ -8,6 +8,7 @@ import { installable } from './scripts/web/installable.js'
 import { smallest } from './scripts/web/smallest.js'
 import { themeSheet } from './scripts/web/theme-sheet.js'
 import { FONTS, variables } from './web/app/look/colours.js'
+import { doorColours } from './web/app/look/door-colours.js'
 import { theme } from './web/app/look/theme.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
@@ -16,9 +17,16 @@ const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 const quietRouter = (part: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${part}.mjs`, import.meta.url))
 
+/** What the first paint knows of the look. */
+const early = {
+  fonts: FONTS,
+  light: { ...variables.light, ...doorColours.light },
+  dark: { ...variables.dark, ...doorColours.dark },
+}
+
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), firstPaint({ fonts: FONTS, ...variables }), themeSheet(theme, variables), installable(), entrances(), smallest()],
+  plugins: [react(), firstPaint(early), themeSheet(theme, variables), installable(), entrances(), smallest()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
   build: {

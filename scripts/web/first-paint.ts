@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { dark, gray, INK, teal } from '../../web/app/look/colours.js'
-import { DOOR, JOIN } from '../../web/app/routing/guards.js'
 import { withEarlySheets } from './sheets.js'
 
 const fileAt = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -14,30 +12,16 @@ export interface Look {
   readonly dark: Readonly<Record<string, string>>
 }
 
-/** The colours of the ways in, as Mantine works them out for its buttons: under names of their own, since these stay when another scheme is chosen. */
-const DOORS = {
-  light: {
-    '--sfs-door': teal[7],
-    '--sfs-door-edge': gray[4],
-    '--sfs-door-text': INK,
-  },
-  dark: {
-    '--sfs-door': teal[6],
-    '--sfs-door-edge': dark[4],
-    '--sfs-door-text': '#fff',
-  },
-}
-
 const declared = (variables: Readonly<Record<string, string>>): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
 /** Until the program says which scheme somebody has chosen, the device does. */
-const stylesOf = ({ fonts, ...schemes }: Look): string =>
+const stylesOf = ({ fonts, light, dark }: Look): string =>
   [
-    `:root{--mantine-font-family:${fonts};${declared({ ...schemes.light, ...DOORS.light })}}`,
-    `@media (prefers-color-scheme:dark){:root{${declared({ ...schemes.dark, ...DOORS.dark })}}}`,
+    `:root{--mantine-font-family:${fonts};${declared(light)}}`,
+    `@media (prefers-color-scheme:dark){:root{${declared(dark)}}}`,
     smaller(sourceOf('app/look/first-paint.css')),
   ].join('')
 
@@ -83,7 +67,7 @@ const { headline, line } = JSON.parse(sourceOf('site/content/landing.json')) as 
 /** A link that a browser follows without the program. It is as many pixels wide as Inter makes its words: before and after that has come nothing moves. */
 const door = (to: string, text: string, width: number, look = ''): string =>
   `<a class="sfs-door${look}" style="width:${width}px" href="${to}">${text}</a>`
-const JOIN_FREE = door(JOIN, 'Join free', 113)
+const JOIN_FREE = door('/signup', 'Join free', 113)
 
 const hero = (doors: string): string =>
   `<div class="sfs-landing"><section><h1 class="sfs-headline">${headline}</h1><p class="sfs-line">${line}</p><div class="sfs-doors">${doors}</div></section></div>`
@@ -92,7 +76,7 @@ const hero = (doors: string): string =>
 export const HERO = hero(JOIN_FREE)
 
 /** The same as `web/app/landing/HomePage.tsx` draws it, where a phone has no form. */
-export const HOME_HERO = hero(JOIN_FREE + door(DOOR, 'Log in', 93, ' sfs-plain sfs-narrow'))
+export const HOME_HERO = hero(JOIN_FREE + door('/login', 'Log in', 93, ' sfs-plain sfs-narrow'))
 
 /** What a visitor finds at the end of the header, beside the room of the menu's button, as `web/app/frame/Header.tsx` draws it. */
-export const TOOLS = `<div class="sfs-tools">${door(DOOR, 'Login / Signup', 139, ' sfs-plain sfs-small')}<span class="sfs-menu">Menu</span></div>`
+export const TOOLS = `<div class="sfs-tools">${door('/login', 'Login / Signup', 139, ' sfs-plain sfs-small')}<span class="sfs-menu">Menu</span></div>`
