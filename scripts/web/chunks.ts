@@ -48,7 +48,11 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 3,
   },
   // What the ways in share.
-  { name: 'ways', places: ['web/(members/ProviderButtons|shared/(ui/text/LegalLink|session/return-path))\\.tsx?$'], priority: 3 },
+  {
+    name: 'ways',
+    places: ['web/(members/(ProviderButtons|SendAgain)|shared/(ui/text/LegalLink|session/return-path))\\.tsx?$'],
+    priority: 3,
+  },
   // What the longer forms share: texts that outlive a reload, places and other things found by a search.
   {
     name: 'fields',
