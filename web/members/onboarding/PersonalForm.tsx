@@ -128,7 +128,14 @@ export const PersonalForm = ({ session, told }: { session: Session; told?: Told 
           Save and continue
         </Button>
       </Stack>
-      <Window title="Are you a surgeon?" opened={confirming !== null} onClose={() => setConfirming(null)}>
+      <Window
+        title="Are you a surgeon?"
+        opened={confirming !== null}
+        onClose={() => setConfirming(null)}
+        size={460}
+        fullScreen={false}
+        centered
+      >
         <Text>I confirm that I am a Surgeon.</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => setConfirming(null)}>
