@@ -66,7 +66,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|(reading-place|awaited-box)\\.|use(Feed|Reading)|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
-      'web/shared/ui/(LoadMore|AskMore|BusyButton|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
+      'web/shared/ui/(LoadMore|AskMore|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
       'web/shared/(format/id-in|net/uploads/(followed|holds|upload))\\.ts$',
       'web/engagement/comments/draft-name\\.ts$',
       '@tabler/.+/IconArrowLeft\\.mjs$',

@@ -70,8 +70,8 @@ describe('the life of a case', () => {
 
     it('may be added though the case has closed', async () => {
       await shown({ closed: true, is_save: false })
-      expect(screen.getByRole('button', { name: 'Like' })).to.have.property('disabled', true)
-      expect(screen.getByRole('button', { name: 'Add to Collection' })).to.have.property('disabled', false)
+      expect(screen.getByRole('button', { name: 'Like' }).ariaDisabled).to.equal('true')
+      expect(screen.getByRole('button', { name: 'Add to Collection' }).ariaDisabled).to.equal(null)
     })
   })
 

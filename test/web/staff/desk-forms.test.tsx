@@ -107,7 +107,7 @@ describe('forms of the editors’ desk', () => {
     await act(() => router.navigate('/staff/content?part=events'))
     await server.last(EVENTS).reply(200, { result: [], next: null })
     await press('Schedule an event')
-    expect(screen.getByRole('button', { name: 'Close' })).to.have.property('disabled', true)
+    expect(screen.getByRole('button', { name: 'Close' }).ariaDisabled).to.equal('true')
     expect(uploads.sent).to.have.length(1)
     await uploads.sent[0]!.reply(200, { event })
     expect(screen.queryByRole('form', { name: 'Schedule an event' })).to.equal(null)

@@ -37,7 +37,7 @@ export const Pressed = ({ disabled = false, type = 'button', onClick, ref, ...mo
       {...more}
       ref={both}
       type={type}
-      aria-disabled={disabled || undefined}
+      aria-disabled={disabled || more['aria-disabled']}
       onClick={disabled ? (event) => event.preventDefault() /* nor is its form sent again */ : onClick}
     />
   )

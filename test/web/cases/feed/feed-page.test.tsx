@@ -106,7 +106,7 @@ describe('feed page', () => {
     await asked().reply(200, { result: [sample(7, { created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })], next: null })
     expect(screen.getByText('Closed')).to.exist
     expect(screen.getByText('This case is closed. A case closes 7 days after posting.')).to.exist
-    expect(screen.getByRole('button', { name: /^Like/ })).to.have.property('disabled', true)
+    expect(screen.getByRole('button', { name: /^Like/ }).ariaDisabled).to.equal('true')
   })
 
   const COMMENTS = 'getCommentsOnClinicalCase/7'

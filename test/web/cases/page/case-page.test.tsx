@@ -263,7 +263,7 @@ describe('page of a case', () => {
   const mustBeClosed = (isWritten = false) => {
     expect(screen.getByText('Closed')).to.exist
     expect(screen.getAllByText(CLOSED)).to.have.length(2)
-    expect(screen.getByRole('button', { name: 'Like' })).to.have.property('disabled', true)
+    expect(screen.getByRole('button', { name: 'Like' }).ariaDisabled).to.equal('true')
     expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property(isWritten ? 'readOnly' : 'disabled', true)
     expect(screen.getByRole('button', { name: 'Send' }).ariaDisabled).to.equal('true')
   }

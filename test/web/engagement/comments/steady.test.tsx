@@ -19,7 +19,9 @@ describe('what is read while earlier comments come', () => {
     <Steady first={ids[0]}>
       <ol>
         {ids.map((id) => (
-          <li key={id}>{id}</li>
+          <li key={id} data-comment>
+            {id}
+          </li>
         ))}
       </ol>
     </Steady>

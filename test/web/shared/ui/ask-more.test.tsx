@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
+import { theme } from '../../../../web/app/look/theme.js'
 import { AskMore } from '../../../../web/shared/ui/AskMore.js'
 
 interface Shown {
@@ -14,7 +15,7 @@ interface Shown {
 describe('a button that asks for more of a list', () => {
   let asked: number
   const page = ({ list, isDrawn = false, state = 'idle', isMore = true }: Shown) => (
-    <MantineProvider>
+    <MantineProvider theme={theme}>
       <main>
         <ul>
           {list.map((each) => (

@@ -262,10 +262,10 @@ describe('a window in the history', () => {
     await steps(2)
     const done: string[] = []
     act(() => void pastWindows(() => done.push('past')))
-    await steps(1) // the other one has closed
     press('Uploaded')
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Beside' }), { key: 'Escape' })
-    await steps(0)
+    await steps(1)
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'First' }), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     expect(done).to.deep.equal([])
   })
