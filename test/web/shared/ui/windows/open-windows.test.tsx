@@ -250,7 +250,7 @@ describe('a window in the history', () => {
     await screen.findByRole('dialog', { name: 'Second' })
     await steps(2)
     const done: number[] = []
-    act(() => void pastWindows(() => done.push(stepsNow())))
+    act(() => pastWindows(() => done.push(stepsNow())))
     expect(done).to.deep.equal([])
     await eventually(() => expect(done).to.deep.equal([0]))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
@@ -261,7 +261,7 @@ describe('a window in the history', () => {
     await screen.findByRole('dialog', { name: 'Beside' })
     await steps(2)
     const done: string[] = []
-    act(() => void pastWindows(() => done.push('past')))
+    act(() => pastWindows(() => done.push('past')))
     press('Uploaded')
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Beside' }), { key: 'Escape' })
     await steps(1)
