@@ -94,6 +94,24 @@ describe('sessions page', () => {
     expect(document.activeElement?.contains(screen.getByRole('main')), 'nor further off').to.equal(false)
   })
 
+  it('ends one by two taps on the same place, not the next, too', async () => {
+    await visit(here, device('other'), device('third', { device: 'Chrome on macOS' }))
+    const tap = () =>
+      fireEvent.click(screen.getAllByRole('button', { name: /^Sign out (Firefox|Chrome) on/ })[0]!, {
+        detail: 1,
+        clientX: 300,
+        clientY: 400,
+      })
+    tap()
+    await waitFor(() => expect(server.count('session/revoke')).to.equal(1))
+    await server.last('session/revoke').reply(200, { msg: 'Signed out' })
+    await waitFor(() => expect(server.count('session/list')).to.equal(2))
+    await server.last('session/list').reply(200, { sessions: [here, device('third', { device: 'Chrome on macOS' })] })
+    await waitFor(() => expect(devices()).to.have.length(2))
+    tap()
+    expect(server.count('session/revoke')).to.equal(1)
+  })
+
   it('looks again when one has ended already', async () => {
     await visit(here, device('other'))
     press('Sign out Firefox on Windows')

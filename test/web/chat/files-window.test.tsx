@@ -66,6 +66,14 @@ describe('the window in which files of a room stand before they are sent', () =>
       expect(uploads.sent).to.deep.equal([])
     })
 
+  it('are not said to have names that nobody sees: the room reads them', async () => {
+    await opened()
+    await chooseFiles(pdf('a.pdf'))
+    const files = await filesWindow()
+    expect(await files.findByText(/^Location, time and camera details/)).to.exist
+    expect(files.queryByText(/names of your files/)).to.equal(null)
+  })
+
   it('are not offered to be checked where none of them can be shown here', async () => {
     await opened()
     await chooseFiles(word('letter.docx'), word('history.docx'))

@@ -44,6 +44,7 @@ describe('verify page', () => {
     again()
     await waitFor(() => expect(server.count('resendVerification')).to.equal(1))
     expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
+    expect(screen.getByRole('button', { name: 'Send a new link' }).ariaDisabled, 'while it is on its way').to.equal('true')
   })
 })
 

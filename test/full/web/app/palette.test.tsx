@@ -240,6 +240,28 @@ describe('the palette', () => {
       expect(stepsNow()).to.equal(0)
     })
 
+    it('asks of one window after the other, each as it lies on top, and leads on after all answers', async () => {
+      const { address } = await begun()
+      fireEvent.click(within(form()!).getByRole('button', { name: 'Hide patient details in a.jpg' }))
+      const desk = await screen.findByRole('dialog', { name: 'Hide patient details' })
+      fireEvent.click(await within(desk).findByRole('button', { name: 'Add a box' }))
+      await choose('sess', 'Sessions')
+      const boxes = await screen.findByRole('dialog', { name: 'Discard what you have covered?' })
+      expect(screen.queryByRole('dialog', { name: 'Discard 1 file?' })).to.equal(null)
+      fireEvent.click(within(boxes).getByRole('button', { name: 'Discard' }))
+      fireEvent.click(within(await asked()).getByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(address()).to.equal('/sessions'))
+    })
+
+    it('leads on where what was chosen is chosen again while it is asked', async () => {
+      const { address } = await begun()
+      await choose('sess', 'Sessions')
+      await asked()
+      await choose('sess', 'Sessions')
+      fireEvent.click(within(await asked()).getByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(address()).to.equal('/sessions'))
+    })
+
     for (const [words, text] of [
       ['sess', 'Sessions'],
       ['new case', 'Ask about a case'],

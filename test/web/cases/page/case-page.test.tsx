@@ -6,7 +6,7 @@ import { byThumb } from '../../support/by-thumb.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { printed } from '../../support/printed.js'
-import { boris, caseId, found, said, sample } from '../../support/samples.js'
+import { boris, caseFile, caseId, found, said, sample } from '../../support/samples.js'
 
 /** What is asked for at first, and what once it is known that it is a clinical case. */
 const [DETAILS, CASE] = ['getCaseDetails/7', 'getClinicalCaseById/7']
@@ -227,6 +227,21 @@ describe('page of a case', () => {
     await waitFor(() => expect(server.count(CASE)).to.equal(2))
     await server.last(CASE).reply(404, { msg: 'No such case' })
     expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
+  })
+
+  it('asks for new links once where files of it do not come, however often', async () => {
+    await open('/caseDetails/7')
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, { files: [caseFile('a')] })))
+    const times = server.count('getClinicalCaseById/7') + server.count('getCaseDetails/7')
+    for (const until of [1, 2, 3]) {
+      fireEvent.error(screen.getByAltText('a'))
+      const asked = server.count('getClinicalCaseById/7') + server.count('getCaseDetails/7') - times
+      expect(asked, `after ${until}`).to.equal(1)
+      if (until === 1)
+        await server
+          .last('getClinicalCaseById/7')
+          .reply(200, { result: sample(7, { files: [{ ...caseFile('a'), file_path: '/files/a.jpg?until=2' }] }) })
+    }
   })
 
   it('watches the case, and looks again when pushes may have been lost, keeping what it shows', async () => {

@@ -119,15 +119,20 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       expect(screen.getByText('No New Request Found!')).to.exist
     })
 
-    it('go one at a time, also by two taps on the same place', async () => {
-      await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu')])
-      const tap = () => fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!, { detail: 1, clientX: 300, clientY: 400 })
-      tap()
-      await server.last(told.end).reply(200, { msg: 'Request removed' })
-      expect(names()).to.deep.equal(['Dr. Chen Wu'])
-      tap()
-      expect(server.count(told.end)).to.equal(1)
-    })
+    for (const [name, call, at] of [
+      ['Cancel', told.end, 300],
+      ['Accept', told.accept, 500],
+    ] as const)
+      it(`go one at a time, also by two taps on the same place: ${name}`, async () => {
+        await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu')])
+        const tap = () =>
+          fireEvent.click(screen.getAllByRole('button', { name })[0]!, { detail: 1, clientX: at, clientY: network === 'beyond' ? at : 40 })
+        tap()
+        await server.last(call).reply(200, { msg: 'Done' })
+        expect(names()).to.deep.equal(['Dr. Chen Wu'])
+        tap()
+        expect(server.count(call)).to.equal(1)
+      })
 
     it('stay when the server refuses, says why, and shows how it is', async () => {
       const { store } = await opened('requests', [rowOf(boris, 'Boris Petrov')])

@@ -125,4 +125,19 @@ describe('the files on the page of a post', () => {
     expect(lost).to.equal(3)
     expect([picture().getAttribute('src'), viewer.getByRole('status').textContent]).to.deep.equal(['/files/a.jpg?until=2', ''])
   })
+
+  it('ask for new links where the first page of a document does not come as it fills the screen', async () => {
+    let lost = 0
+    const report = { ...file('report'), mime_type: 'application/pdf' }
+    render(
+      <MantineProvider>
+        <MemoryRouter>
+          <FileStage files={[report]} lost={() => lost++} />
+        </MemoryRouter>
+      </MantineProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Open document/ }))
+    fireEvent.error((await screen.findByRole('dialog')).querySelector('img')!)
+    expect(lost).to.equal(1)
+  })
 })
