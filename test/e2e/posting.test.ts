@@ -142,6 +142,7 @@ describe('a surgeon posts a case', () => {
     await window.getByRole('button', { name: 'Add a box' }).click()
     await window.getByRole('button', { name: 'Next: page 2' }).click()
     await window.getByRole('img', { name: 'histology.pdf, page 2' }).waitFor()
+    await ana.page.waitForTimeout(1_000) // sooner nobody has looked at it: that is a tap too many
     await window.getByRole('button', { name: 'Save the document' }).click()
     await form().getByText('1 place covered').waitFor()
     await form().getByText('Every file has been checked for patient details.').waitFor()

@@ -61,7 +61,7 @@ describe('one surgeon, two tabs', () => {
   })
 
   it('leaves in both, quietly', async () => {
-    await second.getByRole('button', { name: /my account$/ }).click()
+    await second.getByRole('button', { name: /^Menu$|my account$/ }).last().click()
     await second.getByRole('button', { name: 'Logout' }).click()
     await second.getByRole('button', { name: 'Login' }).waitFor()
     await first.getByRole('button', { name: 'Login' }).waitFor()

@@ -34,7 +34,7 @@ interface Props {
 
 /** Asks before files are sent that nobody has looked through. It stops nobody. */
 export const AskUnchecked = ({ opened, unchecked, withText = NONE, act = 'post', close, check, send }: Props) => (
-  <Window title={WORDS[act].title} opened={opened} onClose={close} size={460} fullScreen={false} centered>
+  <Window title={WORDS[act].title} opened={opened} onClose={close}>
     {withText.length > 0 && (
       <Text fw={650} mb="xs" className={classes.named ?? ''}>
         There seems to be text in {withText.join(', ')}.
