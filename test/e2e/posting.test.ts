@@ -146,6 +146,7 @@ describe('a surgeon posts a case', () => {
     await window.getByRole('button', { name: 'Save the document' }).click()
     await form().getByText('1 place covered').waitFor()
     await form().getByText('Every file has been checked for patient details.').waitFor()
+    await ana.page.waitForTimeout(1_000) // nor is the case posted by a tap too many
   })
 
   it('sees it as others will', async () => {
