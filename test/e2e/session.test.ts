@@ -61,7 +61,10 @@ describe('one surgeon, two tabs', () => {
   })
 
   it('leaves in both, quietly', async () => {
-    await second.getByRole('button', { name: /^Menu$|my account$/ }).last().click()
+    await second
+      .getByRole('button', { name: /^Menu$|my account$/ })
+      .last()
+      .click()
     await second.getByRole('button', { name: 'Logout' }).click()
     await second.getByRole('button', { name: 'Login' }).waitFor()
     await first.getByRole('button', { name: 'Login' }).waitFor()

@@ -2,6 +2,7 @@ import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 't
 import type { CaseId } from '../../../api/contract/cases/cases.js'
 import { postedTo } from '../../feed/feed-slice.js'
 import { posted } from '../../posting/posting-slice.js'
+import { missed } from '../../shared/net/live/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -53,6 +54,13 @@ export function* openCasesSaga() {
       const known = yield* select(selectOpenCase, news.id)
       if (known === undefined && (yield* stillOpen()) >= MOST_OPEN_CASES) return // an older one, which is not among them
       if (isUnclear(known, news)) yield* put(openCasesAsked())
+    }),
+  )
+  // Whoever opens a case of theirs next is told what is new by them, also where no page has shown them for long.
+  yield* takeEvery(
+    missed,
+    safely(function* () {
+      if (yield* select(selectAreKnown)) yield* put(openCasesAsked())
     }),
   )
   yield* seeingSaga()

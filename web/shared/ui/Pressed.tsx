@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import { focusOn } from './focus-on.js'
 
-/** What the focus may go on to: the row before, else a part of the page around it. */
+/** What the focus may go on to where no row is left: a part of the page around it. */
 const AROUND = 'section, article, form, [role="dialog"], main'
 
 const onwardFrom = (button: HTMLElement): HTMLElement[] => {
-  const before = button.closest('li')?.previousElementSibling
-  const onward = before instanceof HTMLElement ? [before] : []
+  const row = button.closest('li')
+  const onward = [row, row?.previousElementSibling].filter((part) => part instanceof HTMLElement)
   for (let part = button.closest<HTMLElement>(AROUND); part; part = part.parentElement?.closest<HTMLElement>(AROUND) ?? null)
     onward.push(part)
   return onward
@@ -16,7 +16,7 @@ const onwardFrom = (button: HTMLElement): HTMLElement[] => {
 /**
  * What a button of the library is drawn as: it keeps the keyboard's focus. While it is `disabled`, as what it has asked for is on its way, it takes no
  * press and sends no form, where a browser would have it let go of the focus; and where it goes with what it does, who has pressed it goes on from what
- * was around it, unless something else has the focus by then.
+ * was around it: its row or, if that goes too, the one before. Not where something else has the focus by then.
  */
 export const Pressed = ({ disabled = false, type = 'button', onClick, ref, ...more }: ComponentProps<'button'>) => {
   const own = useRef<HTMLButtonElement>(null)

@@ -71,6 +71,12 @@ describe('a button', () => {
                 )}
               </ul>
             )}
+            {kind === 'in a row that stays' && (
+              <ul>
+                <li>Another</li>
+                <li>Its own {isThere && <Button onClick={go}>Accept</Button>}</li>
+              </ul>
+            )}
             {kind === 'failed' && isThere && <Failed text="They could not be loaded." again={go} />}
             {kind === 'draft' && <DraftNote restored={isThere} discard={go} />}
           </section>
@@ -83,6 +89,7 @@ describe('a button', () => {
     for (const { kind, name, to } of [
       { kind: 'with its part', name: 'Close', to: part },
       { kind: 'in a list', name: 'Show more', to: () => screen.getByRole('listitem') },
+      { kind: 'in a row that stays', name: 'Accept', to: () => screen.getAllByRole('listitem')[1]! },
       { kind: 'failed', name: 'Try again', to: part },
       { kind: 'draft', name: 'Discard', to: part },
     ]) {
