@@ -1,15 +1,29 @@
 import '../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Textarea } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { check } from '../generated/checks/deleteAccount.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { Confirm } from '../shared/ui/windows/Confirm.js'
 import type { Deletion } from './calls.js'
-import { blank, bodyOf, needsWords, resolverFor, type LeavingForm } from './leaving-form.js'
 import { CATEGORIES } from './reasons.js'
 import { deletionAsked, selectDeletion } from './slice.js'
+
+interface Values {
+  reasonCategory: NonNullable<Deletion['reasonCategory']>
+  reason: string
+  posts: 'erase' | 'keep'
+  password: string
+}
+
+const NO_PASSWORD = 'Password is required'
+
+const bodyOf = ({ reasonCategory, reason, posts, password }: Values) =>
+  ({ reasonCategory, reason, keepPosts: posts === 'keep', ...withoutBlanks({ password }) }) as Deletion
+const resolver = resolverOf<Values>(check, bodyOf)
 
 /** Asks why, what is to become of the posts, and for the password; then, once more, whether it is meant (spec 1 §5). */
 export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean; close: () => void }) => {
@@ -18,14 +32,19 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
   const keyOf = useCommandKey()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const resolver = useMemo(() => resolverFor(hasPassword), [hasPassword])
-  const { register, control, handleSubmit, formState, setError } = useForm<LeavingForm>({ resolver, defaultValues: blank })
-  const category = useWatch({ control, name: 'reasonCategory' })
-  const { errors, isSubmitted } = formState
+  const { register, control, handleSubmit, formState, setError } = useForm<Values>({
+    resolver,
+    defaultValues: { reasonCategory: 'other', reason: '', posts: 'erase', password: '' },
+  })
+  const { reason, password } = formState.errors
   useRefusal(setError, submission)
 
   const { sending } = submission
-  const ask = (values: LeavingForm) => {
+  const ask = (values: Values) => {
+    if (hasPassword && values.password === '') {
+      setError('password', { message: NO_PASSWORD }, { shouldFocus: true })
+      return
+    }
     setDeletion(bodyOf(values))
     setAsked(true)
   }
@@ -37,19 +56,8 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
   return (
     <form noValidate aria-label="Delete account" onSubmit={(event) => void handleSubmit(ask)(event)}>
       <Stack gap="md">
-        <NativeSelect
-          label="Why are you leaving?"
-          data={CATEGORIES}
-          {...register('reasonCategory', { deps: isSubmitted ? ['reason'] : [] })} // what was missing with one is not with another
-        />
-        <Textarea
-          label={needsWords(category) ? 'Reason' : 'Anything to add? (optional)'}
-          autosize
-          minRows={3}
-          maxRows={8}
-          {...register('reason')}
-          error={errors.reason?.message}
-        />
+        <NativeSelect label="Why are you leaving?" data={CATEGORIES} {...register('reasonCategory')} />
+        <Textarea label="Reason" autosize minRows={3} maxRows={8} {...register('reason')} error={reason?.message} />
         <Controller
           control={control}
           name="posts"
@@ -63,11 +71,11 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
           )}
         />
         {hasPassword && (
-          <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={errors.password?.message} />
+          <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={password?.message} />
         )}
-        {!hasPassword && errors.password && (
+        {!hasPassword && password && (
           <Alert color="red" role="alert">
-            {errors.password.message}
+            {password.message}
           </Alert>
         )}
         <Group>
