@@ -68,6 +68,23 @@ describe('what is new below a case of mine as I come to it', () => {
     await waitFor(() => expect(listed()).to.deep.equal(['Comment 1', 'Comment 2', LINE, 'Comment 3', 'Comment 4', 'Comment 5']))
   })
 
+  it('is known also where it came while the line was lost, and no page has shown my open cases since', async () => {
+    const { line: pushes, router } = await open('/community?tab=cases')
+    await server.last(LIST).reply(200, { result: [mine({ new_answers: 0, seen: 25, position: 25 })] })
+    await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
+    await act(() => router.navigate('/contactPage'))
+    const before = server.count(LIST)
+    await pushes.lose()
+    await pushes.open()
+    await waitFor(() => expect(server.count(LIST)).to.be.above(before))
+    await server.last(LIST).reply(200, { result: [mine({ seen: 25 })] })
+    await act(() => router.navigate('/caseDetails/7'))
+    await waitFor(() => expect(server.count('getCaseDetails/7')).to.be.at.least(1))
+    await tell()
+    await say()
+    await waitFor(() => expect(listed()).to.deep.equal(['Comment 1', 'Comment 2', LINE, 'Comment 3', 'Comment 4']))
+  })
+
   it('has no line before what comes while I look', async () => {
     const { line: pushes } = await come(mine({ new_answers: 0, seen: 40 }))
     await say()
