@@ -104,7 +104,7 @@ describe('sessions page', () => {
       })
     tap()
     await waitFor(() => expect(server.count('session/revoke')).to.equal(1))
-    await server.last('session/revoke').reply(200, { msg: 'Signed out' })
+    await server.last('session/revoke').reply(200, { msg: 'The device has been signed out.' })
     await waitFor(() => expect(server.count('session/list')).to.equal(2))
     await server.last('session/list').reply(200, { sessions: [here, device('third', { device: 'Chrome on macOS' })] })
     await waitFor(() => expect(devices()).to.have.length(2))

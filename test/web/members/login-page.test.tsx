@@ -130,7 +130,7 @@ describe('login page', () => {
     await waitFor(() => expect(server.count('resendVerification')).to.equal(1))
     expect([again.dataset['loading'], again.ariaDisabled], 'said while it is on its way').to.deep.equal(['true', 'true'])
     expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
-    await server.last('resendVerification').reply(200, { msg: 'Sent' })
+    await server.last('resendVerification').reply(200, { msg: 'On its way' })
     expect(again.ariaDisabled).to.equal(null)
   })
 

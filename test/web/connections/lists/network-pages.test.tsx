@@ -119,16 +119,16 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       expect(screen.getByText('No New Request Found!')).to.exist
     })
 
-    for (const [name, call, at] of [
-      ['Cancel', told.end, 300],
-      ['Accept', told.accept, 500],
+    for (const [name, call, at, msg] of [
+      ['Cancel', told.end, 300, 'Request removed'],
+      ['Accept', told.accept, 500, 'You are connected now'],
     ] as const)
       it(`go one at a time, also by two taps on the same place: ${name}`, async () => {
         await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu')])
         const tap = () =>
           fireEvent.click(screen.getAllByRole('button', { name })[0]!, { detail: 1, clientX: at, clientY: network === 'beyond' ? at : 40 })
         tap()
-        await server.last(call).reply(200, { msg: 'Done' })
+        await server.last(call).reply(200, { msg })
         expect(names()).to.deep.equal(['Dr. Chen Wu'])
         tap()
         expect(server.count(call)).to.equal(1)
