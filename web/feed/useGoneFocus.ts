@@ -4,6 +4,9 @@ import { focusOn } from '../shared/ui/focus-on.js'
 
 const cardOf = (post: Post | undefined) => post && document.querySelector<HTMLElement>(`main [data-watch="${post}"]`)
 
+/** A menu, or a window that asks first, stands in no post: what was pressed is the post from which it was opened. */
+const OVER = '[role="menu"], [role="dialog"]'
+
 /**
  * Who has pressed what takes a post out of a feed goes on from the next one, else from the one before it, else from the heading,
  * unless they are elsewhere by then: the focus has gone with the post.
@@ -12,9 +15,9 @@ export const useGoneFocus = (posts: readonly Post[]): void => {
   const pressed = useRef<string>(undefined)
   const before = useRef(posts)
   useEffect(() => {
-    // A window that asks first stands in no post: what was pressed is the post from which it was opened.
     const onClick = ({ target }: MouseEvent) => {
-      pressed.current = (target as Element).closest<HTMLElement>('[data-watch]')?.dataset['watch'] ?? pressed.current
+      const at = target as Element
+      if (!at.closest(OVER)) pressed.current = at.closest<HTMLElement>('[data-watch]')?.dataset['watch']
     }
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)

@@ -247,6 +247,16 @@ describe('the pages of Beyond Surgery', () => {
     expect(document.activeElement).to.equal(document.body)
   })
 
+  it('leave the focus where it is when a post goes that was pressed before something else was', async () => {
+    const { line } = await open(FEED)
+    await asked().reply(200, { result: listsOf(beyondPost(8), beyondPost(7)), next: null })
+    fireEvent.click(within(screen.getByRole('article', { name: /^Post 8/ })).getByRole('button', { name: 'Like' }))
+    fireEvent.click(document.body)
+    await line.push('postRemoved', { post: 'beyond:8', position: 20 })
+    expect(names()).to.have.length(1)
+    expect(document.activeElement).to.equal(document.body)
+  })
+
   for (const [who, by, expected] of [
     ['a stranger', null, ['Report', 'Connect']],
     ['a connection', boris, ['Report', 'Unfollow']],

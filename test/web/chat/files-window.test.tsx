@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { selectOutgoing } from '../../../web/chat/sending/outgoing-slice.js'
@@ -105,6 +106,25 @@ describe('the window in which files of a room stand before they are sent', () =>
       await pressSend()
       const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
       expect(question.getByText(/^2 files have not been checked/)).to.exist
+    } finally {
+      readers.restore()
+    }
+  })
+
+  it('are asked about until it is answered, also where it turns out meanwhile that there is no text in them', async () => {
+    const readers = fakeReaders()
+    try {
+      await opened()
+      await chooseFiles(photo('a.jpg'))
+      const files = await filesWindow()
+      await files.findByRole('button', { name: 'Remove a.jpg' })
+      await waitFor(() => expect(readers.all).to.have.length(1))
+      await pressSend()
+      const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+      act(() => readers.all[0]!.says(false))
+      await pause(50)
+      fireEvent.click(question.getByRole('button', { name: 'Send without checking' }))
+      expect(await storedNames(uploads, 1)).to.deep.equal(['a.jpg'])
     } finally {
       readers.restore()
     }

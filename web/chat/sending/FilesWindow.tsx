@@ -66,11 +66,6 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
     setUnsure(false)
   }, [opened])
 
-  const isSure = suspect.length === 0
-  useEffect(() => {
-    if (isSure) setUnsure(false) // all is looked through by now
-  }, [isSure])
-
   const isReady = preparing.waiting === 0
   const sendThem = (press: MouseEvent) => {
     if (!opened) return // a further tap, while it fades
@@ -112,7 +107,7 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
         </Stack>
       </Window>
       <AskUnchecked
-        opened={isUnsure && !isSure}
+        opened={isUnsure}
         unchecked={covering.unchecked.length}
         withText={withText}
         act="send"
