@@ -1,7 +1,8 @@
 import '../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Textarea } from '@mantine/core'
+import { toNestErrors } from '@hookform/resolvers'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/deleteAccount.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
@@ -23,7 +24,14 @@ const NO_PASSWORD = 'Password is required'
 
 const bodyOf = ({ reasonCategory, reason, posts, password }: Values) =>
   ({ reasonCategory, reason, keepPosts: posts === 'keep', ...withoutBlanks({ password }) }) as Deletion
-const resolver = resolverOf<Values>(check, bodyOf)
+const checked = resolverOf<Values>(check, bodyOf)
+/** Who has a password is asked for it, which the declared body leaves open; all that lacks is told at once. */
+const withPassword: Resolver<Values> = async (values, context, options) => {
+  const found = await checked(values, context, options)
+  if (values.password !== '') return found
+  const lacking = { password: { type: 'required', message: NO_PASSWORD } }
+  return { values: {}, errors: { ...found.errors, ...toNestErrors<Values>(lacking, options) } }
+}
 
 /** Asks why, what is to become of the posts, and for the password; then, once more, whether it is meant (spec 1 §5). */
 export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean; close: () => void }) => {
@@ -33,7 +41,7 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const [isAsked, setAsked] = useState(false)
   const { register, control, handleSubmit, formState, setError } = useForm<Values>({
-    resolver,
+    resolver: hasPassword ? withPassword : checked,
     defaultValues: { reasonCategory: 'other', reason: '', posts: 'erase', password: '' },
   })
   const { reason, password } = formState.errors
@@ -41,10 +49,6 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
 
   const { sending } = submission
   const ask = (values: Values) => {
-    if (hasPassword && values.password === '') {
-      setError('password', { message: NO_PASSWORD }, { shouldFocus: true })
-      return
-    }
     setDeletion(bodyOf(values))
     setAsked(true)
   }
@@ -57,7 +61,15 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
     <form noValidate aria-label="Delete account" onSubmit={(event) => void handleSubmit(ask)(event)}>
       <Stack gap="md">
         <NativeSelect label="Why are you leaving?" data={CATEGORIES} {...register('reasonCategory')} />
-        <Textarea label="Reason" autosize minRows={3} maxRows={8} {...register('reason')} error={reason?.message} />
+        <Textarea
+          label="Reason"
+          description="A few words of your own"
+          autosize
+          minRows={3}
+          maxRows={8}
+          {...register('reason')}
+          error={reason?.message}
+        />
         <Controller
           control={control}
           name="posts"

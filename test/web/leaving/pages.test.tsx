@@ -66,9 +66,11 @@ describe('the pages of leaving', () => {
       const form = within(await screen.findByRole('form', { name: 'Delete account' }))
       await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
       await form.findByText('Reason is required.')
+      expect(form.getByText('Password is required'), 'all that lacks is told at once').to.exist
       await userEvent.type(form.getByLabelText('Reason'), 'Enough')
       await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await form.findByText('Password is required')
+      await waitFor(() => expect(form.queryByText('Reason is required.')).to.equal(null))
+      expect(form.getByText('Password is required')).to.exist
       expect(isThere()).to.equal(false)
       await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
       const question = await asked(form)

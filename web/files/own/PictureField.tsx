@@ -13,7 +13,7 @@ export const PictureField = ({ name, picture }: { name: string | null; picture: 
   const [opened, setOpened] = useState(false)
   const shown = kept?.path ?? picture
   return (
-    <Group gap="md" wrap="nowrap">
+    <Group gap="md" wrap="nowrap" data-clear="read">
       <Avatar src={shown} alt="" size={72} color="teal" variant="light">
         {initials(name)}
       </Avatar>
