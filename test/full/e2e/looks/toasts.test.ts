@@ -160,6 +160,7 @@ describe('a toast', () => {
         [null, '/forgotPassword'],
         [begun, '/personal'],
         [whole, '/welcome'],
+        [whole, '/home'],
         [whole, '/opportunities'],
         [whole, '/notifications'],
       ] as const) {
@@ -170,7 +171,12 @@ describe('a toast', () => {
         await say(page)
         await page.waitForLoadState('networkidle') // what comes after the toast moves what it would stand over
         await mustBeClear(page, heading, `the heading of ${page.url()}`)
-        for (const part of [page.getByRole('list', { name: 'Steps of the registration' }), page.getByRole('heading', { name: 'Login' })])
+        for (const part of [
+          page.getByRole('list', { name: 'Steps of the registration' }),
+          page.getByRole('heading', { name: 'Login' }),
+          page.getByRole('heading', { name: 'Second opinions' }),
+          page.getByRole('button', { name: 'Add a profile photo' }),
+        ])
           if (await part.isVisible()) await mustBeClear(page, part, `${path}: ${await part.textContent()}`)
         if (!who) await page.context().close()
       }

@@ -32,7 +32,7 @@ const CHOICES = '[role=listbox], [role=menu]'
 const KEPT = `[type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always], ${CHOICES}`
 
 /** What tells where one is, and what a form says where something is wrong with it: a toast of the same mistake must not hide it. */
-const READ = 'h1, form [role=alert], [data-clear=read]'
+const READ = 'h1, .sfs-headline, form [role=alert], [data-clear=read]'
 
 /** Where one is, but what fills the page to be read. */
 const here = (): HTMLElement[] => {
