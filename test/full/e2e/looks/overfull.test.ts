@@ -11,10 +11,11 @@ import { theServer } from '../../../support/parts/server.js'
 const WORD = 'Pseudopseudohypoparathyroidismus'.repeat(9)
 const NAME = { firstName: 'Wolfeschlegelsteinhausenbergerdorff', lastName: 'Maximiliana' }
 
-/** What reaches over the end of the screen, or of the paper that it stands on, where it is cut off. */
+/** What reaches over the end of the screen, or of the paper that it stands on, where it is cut off; of a row that is moved sideways, its own end counts. */
 const BEYOND = `(() => {
+  const rowOf = (part) => part.closest('[role=radiogroup]') ?? part
   const over = (part) => {
-    const { right, width } = part.getBoundingClientRect()
+    const { right, width } = rowOf(part).getBoundingClientRect()
     const paper = part.closest('article, [role=dialog]')
     const end = Math.min(document.documentElement.clientWidth, paper ? paper.getBoundingClientRect().right : Infinity)
     return width > 1 && right > end + 1
