@@ -74,8 +74,8 @@ export const CHUNKS: readonly Chunk[] = [
     minShareCount: 2,
     priority: 3,
   },
-  // What is told above a list, also to visitors.
-  { name: 'news', places: ['web/shared/ui/NewsBar\\.tsx$'], priority: 3 },
+  // What is above a list, also to visitors: what is told, and what turns a row.
+  { name: 'news', places: ['web/shared/(ui/NewsBar|slides/Turns)\\.tsx$'], priority: 3 },
   // How a post looks, in a feed and on its page.
   {
     name: 'shown',

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
 import { specialities } from '../generated/specialities.js'
 import { selectSession } from '../shared/session/session.js'
+import { onwardOf, Turns } from '../shared/slides/Turns.js'
 import classes from './SpecialityChips.module.css'
 
 interface Props {
@@ -17,11 +16,10 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** How much of what is seen of the row one press of a button moves it. */
-const MOST = 0.8
+/** One press of a button moves most of what is seen of it. */
+const mostOf = (row: HTMLElement): number => row.clientWidth * 0.8
 
 const chipsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[role="radio"]')]
-const onwardOf = (row: HTMLElement): number => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
 /** The focus to the filter of a feed that is cleared: to all of them. */
 export const focusOnChips = (row: HTMLElement | null): void => row?.querySelector<HTMLElement>('[role="radio"]')?.focus()
@@ -46,7 +44,6 @@ export const SpecialityChips = ({ value, choose, ref, children }: Props) => {
     const chips = chipsOf(event.currentTarget)
     chips[chips.indexOf(document.activeElement as HTMLElement) + step * onwardOf(event.currentTarget)]?.focus()
   }
-  const turn = (times: number) => row.current?.scrollBy({ left: times * onwardOf(row.current) * row.current.clientWidth * MOST })
   return (
     <div {...(ref && { ref })} className={classes.line} data-clear="always">
       {children}
@@ -65,21 +62,7 @@ export const SpecialityChips = ({ value, choose, ref, children }: Props) => {
           </button>
         ))}
       </div>
-      {[-1, 1].map((times) => (
-        // Only for a mouse: a finger moves the row, and so do the arrow keys.
-        <ActionIcon
-          key={times}
-          className={classes.turn ?? ''}
-          variant="default"
-          size={36}
-          radius="xl"
-          tabIndex={-1}
-          aria-hidden
-          onClick={() => turn(times)}
-        >
-          {times < 0 ? <IconChevronLeft size={18} stroke={1.6} /> : <IconChevronRight size={18} stroke={1.6} />}
-        </ActionIcon>
-      ))}
+      <Turns row={row} far={mostOf} size={36} />
     </div>
   )
 }
