@@ -9,7 +9,7 @@ import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FeedHeading } from '../feed/FeedHeading.js'
 import { FeedSkeleton } from '../feed/FeedSkeleton.js'
-import { focusOnChips, SpecialityChips } from '../feed/SpecialityChips.js'
+import { SpecialityChips } from '../feed/SpecialityChips.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
@@ -46,7 +46,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
   const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(AddOlder)
   useFeedOpened(feed, 'feed:cases', { speciality })
-  const chips = useRef<HTMLDivElement>(null)
+  const allChip = useRef<HTMLButtonElement>(null)
   const choose = (name: string) =>
     setSearch((before) => {
       before.delete('speciality')
@@ -55,7 +55,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
     })
   const clear = () => {
     choose('')
-    focusOnChips(chips.current) // the button is about to go
+    allChip.current?.focus() // the button is about to go
   }
   return (
     <LeavePageOnRemoval to={feed === FEED ? null : COMMUNITY.images}>
@@ -79,7 +79,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
               {title}
             </FeedHeading>
             {tabs}
-            {feed === FEED && <SpecialityChips ref={chips} value={speciality ?? ''} choose={choose} />}
+            {feed === FEED && <SpecialityChips ref={allChip} value={speciality ?? ''} choose={choose} />}
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useSelector } from 'react-redux'
 import { specialities } from '../generated/specialities.js'
 import { selectSession } from '../shared/session/session.js'
@@ -9,7 +9,8 @@ interface Props {
   /** The chosen one, '' for all. */
   readonly value: string
   readonly choose: (name: string) => void
-  readonly ref?: RefObject<HTMLDivElement | null>
+  /** That of all: the focus goes there from a button that clears the filter, and goes with it. */
+  readonly ref?: Ref<HTMLButtonElement>
   /** Before it: the way to what else can be filtered by. */
   readonly children?: ReactNode
 }
@@ -20,9 +21,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const mostOf = (row: HTMLElement): number => row.clientWidth * 0.8
 
 const chipsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[role="radio"]')]
-
-/** The focus to the filter of a feed that is cleared: to all of them. */
-export const focusOnChips = (row: HTMLElement | null): void => row?.querySelector<HTMLElement>('[role="radio"]')?.focus()
 
 /**
  * By which speciality a feed is filtered, one's own first; a row that a finger moves, or its buttons. For the keyboard it is one stop: arrows go
@@ -45,12 +43,13 @@ export const SpecialityChips = ({ value, choose, ref, children }: Props) => {
     chips[chips.indexOf(document.activeElement as HTMLElement) + step * onwardOf(event.currentTarget)]?.focus()
   }
   return (
-    <div {...(ref && { ref })} className={classes.line} data-clear="always">
+    <div className={classes.line} data-clear="always">
       {children}
       <div ref={row} role="radiogroup" aria-label="Speciality" className={classes.row} onKeyDown={onKeyDown}>
         {options.map((name) => (
           <button
             key={name}
+            ref={name === '' ? ref : undefined}
             type="button"
             role="radio"
             aria-checked={name === value}

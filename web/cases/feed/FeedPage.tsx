@@ -8,7 +8,7 @@ import { FeedFrame } from '../../feed/FeedFrame.js'
 import { FeedHeading } from '../../feed/FeedHeading.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
-import { focusOnChips, SpecialityChips } from '../../feed/SpecialityChips.js'
+import { SpecialityChips } from '../../feed/SpecialityChips.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { specialities } from '../../generated/specialities.js'
 import { FilterSelect } from '../../shared/ui/FilterSelect.js'
@@ -70,7 +70,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const openCases = useDeferredValue(useOpenCases(isGrouped))
   const isHeld = openCases === 'awaited'
 
-  const chips = useRef<HTMLDivElement>(null)
+  const allChip = useRef<HTMLButtonElement>(null)
   const [areShown, setShown] = useState(false)
   const clear = () => {
     setSearch((before) => {
@@ -78,7 +78,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       before.delete('status')
       return before
     })
-    focusOnChips(chips.current) // the button is about to go
+    allChip.current?.focus() // the button is about to go
   }
   const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
     setSearch((before) => {
@@ -113,7 +113,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
               Clinical cases
             </FeedHeading>
             {tabs}
-            <SpecialityChips ref={chips} value={speciality ?? ''} choose={(name) => choose('speciality', name)}>
+            <SpecialityChips ref={allChip} value={speciality ?? ''} choose={(name) => choose('speciality', name)}>
               <Button
                 variant="default"
                 className={classes.fold ?? ''}
