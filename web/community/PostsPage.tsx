@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LeavePageOnRemoval } from '../engagement/removal/LeavePageOnRemoval.js'
 import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
@@ -12,6 +11,7 @@ import { FeedSkeleton } from '../feed/FeedSkeleton.js'
 import { SpecialityChips } from '../feed/SpecialityChips.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
+import { useAddressFilter } from '../shared/ui/hooks/useAddressFilter.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 import { useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
@@ -41,18 +41,13 @@ interface Props {
 
 /** A list of clinical images and older cases, newest first (spec 2 §2). The filter of all stands in the address. */
 export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = false, above, isAwaited = false, children }: Props) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, narrow] = useAddressFilter()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(AddOlder)
   useFeedOpened(feed, 'feed:cases', { speciality })
   const allChip = useRef<HTMLButtonElement>(null)
-  const choose = (name: string) =>
-    setSearch((before) => {
-      before.delete('speciality')
-      if (name) before.set('speciality', name)
-      return before
-    })
+  const choose = (name: string) => narrow({ speciality: name })
   const clear = () => {
     choose('')
     allChip.current?.focus() // the button is about to go

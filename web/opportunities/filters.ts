@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Filter } from '../feed/feed-kind.js'
 import { specialities } from '../generated/specialities.js'
+import { useAddressFilter } from '../shared/ui/hooks/useAddressFilter.js'
 import type { OpportunityId, OpportunityType } from './calls.js'
 
 /** What is offered (spec 3 §9). */
@@ -17,8 +17,7 @@ export const TYPES: readonly OpportunityType[] = [
 export const SPECIALITIES: readonly string[] = [...specialities, 'Other']
 
 /** By which the address names them. */
-const NAMES = ['country', 'speciality', 'type'] as const
-export type FilterName = (typeof NAMES)[number]
+export type FilterName = 'country' | 'speciality' | 'type'
 export type Filters = Readonly<Record<FilterName, string | null>> & Filter
 
 /** In the call this is the word for everything. */
@@ -47,25 +46,13 @@ const filtersIn = (search: URLSearchParams): Filters => ({
   type: told(search, 'type'),
 })
 
-/** The filters of the page, which stand in its address: it can be shared, and Back takes the last one off. */
+/** The filters of the page, which stand in its address. */
 export const useFilters = () => {
-  const [search, setSearch] = useSearchParams()
+  const [search, narrow] = useAddressFilter()
   return {
     filters: filtersIn(search),
-    choose: (name: FilterName, value: string | null) =>
-      setSearch(
-        (before) => {
-          before.delete(name)
-          if (value) before.set(name, value)
-          return before
-        },
-        { preventScrollReset: true },
-      ),
-    clear: () =>
-      setSearch((before) => {
-        for (const name of NAMES) before.delete(name)
-        return before
-      }),
+    choose: (name: FilterName, value: string | null) => narrow({ [name]: value }, { preventScrollReset: true }),
+    clear: () => narrow({ country: null, speciality: null, type: null } satisfies Record<FilterName, null>),
   }
 }
 

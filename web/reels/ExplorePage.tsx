@@ -1,20 +1,21 @@
 import { Button, Title } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { idIn } from '../shared/format/id-in.js'
 import { MayPost } from '../shared/session/MayPost.js'
+import { useAddressFilter } from '../shared/ui/hooks/useAddressFilter.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 import { useLateWindow } from '../shared/ui/windows/late-window.js'
 import { FEED, ONE, PATH, SAVED, type ReelFeed } from './names.js'
 import { reelFeeds } from './reel-feeds.js'
 import { ReelTabs } from './ReelTabs.js'
 import { SpecialityFilter } from './SpecialityFilter.js'
-import { chosenIn, quoted, withChosen } from './specialities.js'
+import { chosenIn, quoted } from './specialities.js'
 import { Unfinished } from './uploads/Unfinished.js'
 
 const AddReel = lazyWindow(async () => (await import('./AddReel.js')).AddReel)
@@ -35,14 +36,14 @@ const feedIn = (search: URLSearchParams): { readonly feed: ReelFeed; readonly on
 
 /** Short videos of everybody, newest first; the filter stands in the address (spec 2 §2). */
 export const ExplorePage = ({ cards }: Props) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, narrow] = useAddressFilter()
   const { feed, one } = feedIn(search)
   const chosen = feed === FEED ? chosenIn(search) : NONE
   const specialities = quoted(chosen)
   const [addReel, open] = useLateWindow(AddReel)
   useFeedOpened(feed, 'feed:reels', feed === ONE ? { post: one } : { specialities })
   const field = useRef<HTMLInputElement>(null)
-  const choose = (names: readonly string[]) => setSearch((before) => withChosen(before, names), { preventScrollReset: true })
+  const choose = (names: readonly string[]) => narrow({ speciality: names }, { preventScrollReset: true })
   const clear = () => {
     choose([])
     field.current?.focus() // the button is about to go

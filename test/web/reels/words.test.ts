@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { exactly } from '../../../web/shared/format/time.js'
 import { postOf } from '../../../web/reels/names.js'
-import { chosenIn, isAmong, quoted, withChosen } from '../../../web/reels/specialities.js'
+import { chosenIn, isAmong, quoted } from '../../../web/reels/specialities.js'
 import { farText, together } from '../../../web/reels/uploads/together.js'
 import type { Upload } from '../../../web/reels/uploads/uploads-slice.js'
 import { isOfFile } from '../../../web/reels/uploads/rules.js'
@@ -19,8 +19,6 @@ describe('the specialities of Explore', () => {
 
   it('stand in the address; what is none of the list narrows nothing', () => {
     expect(chosenIn(search)).to.deep.equal(['Urology', 'Burns'])
-    expect(withChosen(search, ['Trauma']).toString()).to.equal('list=all&speciality=Trauma')
-    expect(withChosen(search, []).toString()).to.equal('list=all')
   })
 
   it('are told to the server within quotes, separated by commas', () => {

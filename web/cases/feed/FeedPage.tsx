@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { FROM_CASES } from '../../feed/came-from.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
@@ -11,6 +11,7 @@ import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
 import { SpecialityChips } from '../../feed/SpecialityChips.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { specialities } from '../../generated/specialities.js'
+import { useAddressFilter } from '../../shared/ui/hooks/useAddressFilter.js'
 import { FilterSelect } from '../../shared/ui/FilterSelect.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useLateWindow } from '../../shared/ui/windows/late-window.js'
@@ -50,7 +51,7 @@ interface Props {
 
 /** The clinical cases of everybody, newest first or by speciality (spec 2 §2, §4). The filter and the order stand in the address. */
 export const FeedPage = ({ Card, Short, tabs }: Props) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, narrow] = useAddressFilter()
   const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
   const status = STATUSES.find((name) => name === search.get('status')) ?? null
   const isGrouped = speciality === null && search.get('by') === 'speciality'
@@ -73,19 +74,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const allChip = useRef<HTMLButtonElement>(null)
   const [areShown, setShown] = useState(false)
   const clear = () => {
-    setSearch((before) => {
-      before.delete('speciality')
-      before.delete('status')
-      return before
-    })
+    narrow({ speciality: null, status: null })
     allChip.current?.focus() // the button is about to go
   }
-  const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
-    setSearch((before) => {
-      before.delete(filter)
-      if (name) before.set(filter, name)
-      return before
-    })
   const add = (
     <MayPost>
       <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
@@ -113,7 +104,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
               Clinical cases
             </FeedHeading>
             {tabs}
-            <SpecialityChips ref={allChip} value={speciality ?? ''} choose={(name) => choose('speciality', name)}>
+            <SpecialityChips ref={allChip} value={speciality ?? ''} choose={(name) => narrow({ speciality: name })}>
               <Button
                 variant="default"
                 className={classes.fold ?? ''}
@@ -131,7 +122,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
                 className={classes.filter}
                 options={STATUS}
                 value={status ?? ''}
-                choose={(name) => choose('status', name)}
+                choose={(name) => narrow({ status: name })}
               />
               {speciality === null && (
                 <FilterSelect
@@ -139,7 +130,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
                   className={classes.order}
                   options={ORDER}
                   value={isGrouped ? 'speciality' : ''}
-                  choose={(name) => choose('by', name)}
+                  choose={(name) => narrow({ by: name })}
                 />
               )}
             </div>

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import { STAFF_ACTOR } from '../../generated/actors.js'
 import { isStreamName } from '../../generated/stream-name.js'
+import { useAddressFilter } from '../../shared/ui/hooks/useAddressFilter.js'
 import type { Narrowed } from './calls.js'
 
 const FIELDS = ['actor', 'target', 'type', 'from', 'to'] as const
@@ -23,13 +23,9 @@ const fitting = (search: URLSearchParams, field: Field): string | null => {
 
 /** What the address narrows the log to, and how to narrow it otherwise; what nobody can mean is passed over. */
 export const useNarrowed = () => {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddressFilter()
   const narrowed = Object.fromEntries(FIELDS.map((field) => [field, fitting(search, field)])) as unknown as Narrowed
-  const narrow = (field: Field, value: string | null) =>
-    setSearch((before) => {
-      if (value) before.set(field, value)
-      else before.delete(field)
-      return before
-    })
-  return { narrowed, narrow, clear: () => setSearch({}), isNarrowed: FIELDS.some((field) => narrowed[field] !== null) }
+  const narrow = (field: Field, value: string | null) => change({ [field]: value })
+  const clear = () => change(Object.fromEntries(FIELDS.map((field) => [field, null])))
+  return { narrowed, narrow, clear, isNarrowed: FIELDS.some((field) => narrowed[field] !== null) }
 }
