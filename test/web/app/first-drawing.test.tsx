@@ -11,7 +11,7 @@ import type { Store } from '../../../web/app/store.js'
 import { connectionReducer, outOfDate } from '../../../web/shared/net/live/connection.js'
 import { useKeptFresh } from '../../../web/shared/net/live/useKeptFresh.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
-import { FilterSelect } from '../../../web/shared/ui/FilterSelect.js'
+import { FilterSelect } from '../../../web/cases/feed/FilterSelect.js'
 import { session } from '../support/samples.js'
 
 describe('what a page needs of the state', () => {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { SpecialityChips } from '../../../feed/SpecialityChips.js'
-import { FilterSelect } from '../../../shared/ui/FilterSelect.js'
+import { FilterSelect } from '../../../cases/feed/FilterSelect.js'
 import { PageTabs } from '../../../shared/ui/pages/PageTabs.js'
 import { Sheet } from '../../../shared/ui/pages/Sheet.js'
 import { Slides } from '../../../shared/slides/Slides.js'
