@@ -1,5 +1,5 @@
 import '../shared/ui/mantine/base.css'
-import '../shared/ui/windows/open-windows.js' // hears Back before the router does
+import '../shared/ui/windows/window-entries.js' // hears Back before the router does
 import './look/font.css'
 import './look/first-paint.css'
 import './look/app.css'

@@ -9,7 +9,7 @@ import { hasPassword, selectSession, selectStanding } from '../../shared/session
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
 import { typeInto } from '../../shared/ui/text/early-letters.js'
-import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
+import { useOpenWindow } from '../../shared/ui/windows/useOpenWindow.js'
 import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
 import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'

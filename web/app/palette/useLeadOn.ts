@@ -1,4 +1,4 @@
-import { pastWindows } from '../../shared/ui/windows/open-windows.js'
+import { pastWindows } from '../../shared/ui/windows/at-page.js'
 import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 
 /** Leads on by a choice from the page itself, also where windows are open below the palette: each is closed first, and asks if it has something to lose. */

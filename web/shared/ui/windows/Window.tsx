@@ -2,7 +2,7 @@ import '../mantine/windows.css'
 import { MantineThemeProvider, Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useOpenWindow } from './open-windows.js'
+import { useOpenWindow } from './useOpenWindow.js'
 import classes from './Window.module.css'
 
 interface Props extends Omit<ModalRootProps, 'children' | 'title'> {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { createPath, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { useRouter } from '../useRouter.js'
-import { onceAtPage } from './open-windows.js'
+import { onceAtPage } from './at-page.js'
 
 interface Options extends NavigateOptions {
   /** Only for who is still there: whoever is on their way elsewhere by then, which is drawn later, has left by themselves. */
