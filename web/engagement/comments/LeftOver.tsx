@@ -13,7 +13,7 @@ interface Props {
 export const LeftOver = ({ text, opened, close }: Props) => {
   const [isCopied, setCopied] = useState<boolean>()
   return (
-    <Window title="This post is no longer here" isUnasked opened={opened} onClose={close} size={520} fullScreen={false} centered>
+    <Window title="This post is no longer here" isUnasked opened={opened} onClose={close} size={520} isShort>
       <Text>It was removed while you were writing, so your comment cannot be added. This is what you wrote:</Text>
       <Textarea
         aria-label="Your comment"

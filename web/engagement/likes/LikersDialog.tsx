@@ -26,7 +26,7 @@ export const LikersDialog = ({ post, title = 'Surgeons who liked', opened, close
     if (opened) dispatch(likersOpened(post))
   }, [opened, post, dispatch])
   return (
-    <Window title={title} opened={opened} onClose={close} closeOnClickOutside size={440} fullScreen={false} centered>
+    <Window title={title} opened={opened} onClose={close} closeOnClickOutside size={440} isShort>
       <LeadsOn close={close}>
         <Likers post={post} />
       </LeadsOn>

@@ -48,7 +48,7 @@ export const ReportWindow = ({ post, opened, close }: Props) => {
   }, [report.done])
   const send = handleSubmit(({ reason }) => dispatch(reportAsked({ post, reason, version, key: commandKey([post, reason, version]) })))
   return (
-    <Window title="Please fill the reason." opened={opened} onClose={close} busy={report.sending} size={520} fullScreen={false} centered>
+    <Window title="Please fill the reason." opened={opened} onClose={close} busy={report.sending} size={520} isShort>
       <form noValidate aria-label="Report" onSubmit={(event) => void send(event)}>
         <Stack>
           <Text c="dimmed">{ABOUT[nounOf(post)]}</Text>

@@ -18,7 +18,7 @@ interface Props {
 export const AskDiscard = ({ opened, files, returnFocus, note, close, discard }: Props) => {
   const some = files === 1 ? '1 file' : `${files} files`
   return (
-    <Window title={`Discard ${some}?`} opened={opened} onClose={close} returnFocus={returnFocus} size={440} fullScreen={false} centered>
+    <Window title={`Discard ${some}?`} opened={opened} onClose={close} returnFocus={returnFocus} size={440} isShort>
       <Text>{note ?? `Anything you have typed is kept for next time. The ${files === 1 ? 'file is' : 'files are'} not.`}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>

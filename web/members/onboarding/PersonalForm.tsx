@@ -128,14 +128,7 @@ export const PersonalForm = ({ session, told }: { session: Session; told?: Told 
           Save and continue
         </Button>
       </Stack>
-      <Window
-        title="Are you a surgeon?"
-        opened={confirming !== null}
-        onClose={() => setConfirming(null)}
-        size={460}
-        fullScreen={false}
-        centered
-      >
+      <Window title="Are you a surgeon?" opened={confirming !== null} onClose={() => setConfirming(null)} size={460} isShort>
         <Text>I confirm that I am a Surgeon.</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => setConfirming(null)}>

@@ -38,17 +38,7 @@ export const Confirm = ({
   close,
   confirm,
 }: Props) => (
-  <Window
-    title={title}
-    opened={opened}
-    onClose={close}
-    busy={busy}
-    isPlace={!(leadsOn && busy)}
-    isOfPage={isOfPage}
-    size={460}
-    fullScreen={false}
-    centered
-  >
+  <Window title={title} opened={opened} onClose={close} busy={busy} isPlace={!(leadsOn && busy)} isOfPage={isOfPage} size={460} isShort>
     <Text dir="auto">{text}</Text>
     {note !== undefined && (
       <Text c="dimmed" mt="xs" dir="auto">

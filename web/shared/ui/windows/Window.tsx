@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useOpenWindow } from './useOpenWindow.js'
 import classes from './Window.module.css'
 
-interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
+interface Props extends Omit<ModalRootProps, 'children' | 'title' | 'fullScreen' | 'centered'> {
   readonly title: string
   /** While something is under way that must not be left. */
   readonly busy?: boolean
@@ -15,6 +15,8 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly isUnasked?: boolean
   /** Whether it goes with the page that it was opened over. */
   readonly isOfPage?: boolean | undefined
+  /** Whether it asks or tells something short: then it stands in the middle of the page, also on a phone, which all else fills. */
+  readonly isShort?: boolean
   /** Whether it stands beside what it is about, at the end of the page and as high as that. */
   readonly isBeside?: boolean
   readonly children: ReactNode
@@ -34,7 +36,7 @@ const BESIDE = {
  */
 const WITH_THE_WINDOW = { components: { Popover: { defaultProps: { floatingStrategy: 'fixed' } } } }
 
-/** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
+/** A window with a title over the page; on a phone it is the page, unless it is short. A press beside it does not close it: what was typed is worth more. */
 export const Window = ({
   title,
   opened,
@@ -43,17 +45,19 @@ export const Window = ({
   isPlace = true,
   isUnasked = false,
   isOfPage,
+  isShort = false,
   isBeside = false,
   children,
   ...props
 }: Props) => {
-  const small = useMediaQuery('(max-width: 48em)')
+  const isOnPhone = useMediaQuery('(max-width: 48em)')
   const isOpen = useOpenWindow(opened, onClose, { mayClose: !busy, isPlace, isUnasked, isOfPage })
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      fullScreen={small}
+      fullScreen={isOnPhone && !isShort}
+      centered={isShort}
       closeOnClickOutside={false}
       closeOnEscape={false}
       {...(isBeside && BESIDE)}
