@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Arrows } from './Arrows.js'
-import { isVideo, kindOf, type PostFile } from './file.js'
+import { isVideo, kindOf, type Lost, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
 import { FileThumbs } from './FileThumbs.js'
 import { Film } from './Film.js'
@@ -21,8 +21,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface Props {
   readonly files: readonly PostFile[]
-  /** One could not be shown: links end with the hour. */
-  readonly lost: () => void
+  readonly lost: Lost
 }
 
 /** The files of a post one after the other, each whole and on black; pressed, it fills the screen. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isVideo, kindOf, type PostFile } from './file.js'
+import { isVideo, kindOf, type Lost, type PostFile } from './file.js'
 import { sharpInTile } from './sharp-in-tile.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
@@ -20,8 +20,7 @@ interface Props {
   readonly files: readonly PostFile[]
   /** They are among what is seen first. */
   readonly soon?: boolean
-  /** One could not be shown: links end with the hour. */
-  readonly lost: () => void
+  readonly lost: Lost
 }
 
 /** The files of a post on black, uncut when there is one; pressed, they fill the screen. */

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useOpenWindow } from '../../shared/ui/windows/useOpenWindow.js'
 import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
-import { isDocument, isVideo, keyOf, kindOf, type PostFile } from './file.js'
+import { isDocument, isVideo, keyOf, kindOf, type Lost, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
@@ -13,8 +13,7 @@ interface Props {
   readonly files: readonly PostFile[]
   /** Which of them is shown first, from 0. */
   readonly first: number
-  /** One could not be loaded: links end with the hour. */
-  readonly lost?: (() => void) | undefined
+  readonly lost?: Lost | undefined
   /** It is told which was shown last, if any was. */
   readonly close: (index?: number) => void
 }

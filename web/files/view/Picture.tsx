@@ -8,8 +8,8 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
   readonly file: PostFile
   /** As sharp as its place on the page is wide (the words of `sizes`), and not only its thumbnail. */
   readonly whole: string | false
-  /** It has come. */
-  readonly onLoad?: (() => void) | undefined
+  /** Whether its address could not be loaded, where that is told beside it. */
+  readonly tried?: ReturnType<typeof useTriedAgain>
   /** It could not be loaded. */
   readonly onError?: (() => void) | undefined
 }
@@ -19,12 +19,13 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
  * there until then; and what is large stands over its thumbnail, which is there first and of the same form. What could not be loaded leaves these to be seen, and is
  * tried again when there is a line.
  */
-export const Picture = ({ file, whole, className = '', style, onLoad, onError, ...more }: Props) => {
+export const Picture = ({ file, whole, className = '', style, tried, onError, ...more }: Props) => {
   const { file_path, thumbnail_path, placeholder, width, height, name } = file
   const isLarge = whole !== false && !isDocument(file) && !isVideo(file)
   const source = isLarge ? file_path : thumbnail_path
   const [come, setCome] = useState('')
-  const { hasFailed, fail } = useTriedAgain(source)
+  const own = useTriedAgain(source)
+  const { hasFailed, fail } = tried ?? own
   const before = [isLarge && thumbnail_path, placeholder].flatMap((address) => (address ? `url("${address}")` : []))
   const isWaiting = come !== file_path && before.length > 0
   return (
@@ -38,11 +39,7 @@ export const Picture = ({ file, whole, className = '', style, onLoad, onError, .
       decoding="async"
       className={`${classes.picture} ${className}`}
       style={{ ...style, ...(isWaiting && { backgroundImage: before.join(', ') }) }}
-      onLoad={() => {
-        if (hasFailed) return
-        setCome(file_path)
-        onLoad?.()
-      }}
+      onLoad={() => !hasFailed && setCome(file_path)}
       onError={() => {
         if (hasFailed) return
         fail()

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTriedAgain } from '../../shared/ui/hooks/useTriedAgain.js'
 import { useFingers } from '../zoom/useFingers.js'
 import { useWheel } from '../zoom/useWheel.js'
 import type { Zoom } from '../zoom/useZoom.js'
-import { isDocument, isVideo, keyOf, kindOf, type PostFile } from './file.js'
+import { isDocument, isVideo, keyOf, kindOf, type Lost, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Film } from './Film.js'
 import { Picture } from './Picture.js'
@@ -15,8 +16,7 @@ interface Props {
   readonly zoom: Zoom
   /** To the next (1) or the previous (-1) file. */
   readonly go: (step: number) => void
-  /** It could not be loaded: links end with the hour. */
-  readonly lost: (() => void) | undefined
+  readonly lost: Lost | undefined
 }
 
 /** One file as large as the screen allows. It stays the same element, and keeps the focus, whichever file is on it. */
@@ -61,30 +61,24 @@ export const Stage = ({ file, zoom, go, lost }: Props) => {
 
 /** With new links it stays as it is seen. Where it does not come with them either, its thumbnail stands there, and why. */
 const Photo = ({ file, zoom, lost }: Pick<Props, 'file' | 'zoom' | 'lost'>) => {
-  const [isLost, setLost] = useState(false)
-  const [tries, setTries] = useState(0)
+  const tried = useTriedAgain(file.file_path)
   const again = () => {
-    setTries(tries + 1)
-    setLost(false)
-    lost?.()
+    tried.again()
+    lost?.(true)
   }
   return (
     <>
       <Picture
-        key={tries}
         file={file}
+        tried={tried}
         whole={zoom.isZoomed ? `${file.width}px` : '100vw'}
         className={classes.photo ?? ''}
         style={zoom.style}
         draggable={false}
-        onLoad={() => setLost(false)}
-        onError={() => {
-          setLost(true)
-          lost?.()
-        }}
+        onError={lost}
       />
       <div role="status">
-        {isLost && (
+        {tried.hasFailed && (
           <div className={classes.lost}>
             This photograph could not be loaded.
             <Button size="compact-sm" variant="white" color="dark" onClick={again}>

@@ -29,6 +29,9 @@ export interface PostFile {
   readonly video_failure?: VideoFailure | undefined
 }
 
+/** Told that one could not be loaded, as links end with the hour: by itself, or by somebody who tries it again. */
+export type Lost = (isPressed?: boolean) => void
+
 /** All in which a browser may choose; undefined where there is but one. */
 export const choiceOf = ({ sizes, file_path, width }: PostFile): string | undefined =>
   sizes && [...sizes, { width, path: file_path }].map((each) => `${each.path} ${each.width}w`).join(', ')
