@@ -50,7 +50,7 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, comeFor, 
         </Person>
         {menu(shown)}
       </div>
-      <Media files={files} soon={soon} lost={() => dispatch(filesLost(feed))} />
+      <Media files={files} soon={soon} lost={(isPressed) => dispatch(filesLost({ feed, isPressed }))} />
       <h2 id={title} className={classes.caption} dir="auto">
         <ReadMore text={shown.title ?? 'This post was deleted with its author’s account.'} inline />
       </h2>

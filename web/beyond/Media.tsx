@@ -1,4 +1,4 @@
-import { isVideo, type PostFile } from '../files/view/file.js'
+import { isVideo, type Lost, type PostFile } from '../files/view/file.js'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { Film } from '../files/view/Film.js'
 import classes from '../files/view/Film.module.css'
@@ -6,7 +6,7 @@ import classes from '../files/view/Film.module.css'
 interface Props {
   readonly files: readonly PostFile[]
   readonly soon: boolean
-  readonly lost: () => void
+  readonly lost: Lost
 }
 
 /** The image of a post, or its video, which is played where it stands (spec 3 §2). */

@@ -1,5 +1,6 @@
 import { CardSections } from '../feed/CardSections.js'
 import classes from '../feed/PostCard.module.css'
+import type { Lost } from '../files/view/file.js'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { ReadMore } from '../shared/ui/text/ReadMore.js'
 import { headline } from './headline.js'
@@ -11,7 +12,7 @@ interface Props {
   /** It is among what is seen first. */
   readonly soon: boolean
   /** Its file could not be shown: links end with the hour. */
-  readonly lost: () => void
+  readonly lost: Lost
 }
 
 /** What an older post shows and says in a card, below its title. */

@@ -44,7 +44,7 @@ export const OlderContent = ({ post, title, now, soon, feed, from, menu, childre
           {headline(shown)}
         </h2>
       )}
-      <OlderBody of={shown} soon={soon} lost={() => dispatch(filesLost(feed))} />
+      <OlderBody of={shown} soon={soon} lost={(isPressed) => dispatch(filesLost({ feed, isPressed }))} />
       {children(shown)}
     </>
   )

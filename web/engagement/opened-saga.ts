@@ -1,14 +1,14 @@
-import { delay, put, select, takeEvery } from 'typed-redux-saga'
+import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { takeLatestOfEach } from '../shared/net/sagas/latest-of-each.js'
 import { takeLeadingOfEach } from '../shared/net/sagas/leading-of-each.js'
 import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { fetchPost } from './fetch-post.js'
 import { openedFailed, openedLoaded, postOpened, selectOpened } from './opened-slice.js'
-import { fileLost, partsOf, postDoubted, postKept } from './post.js'
+import { fileLost, partsOf, postDoubted, postKept, type Post } from './post.js'
 import { countsChanged, postEdited, selectContent } from './posts-slice.js'
 
-/** For so many milliseconds nobody asks for new links again: a file whose store is away comes with none. */
+/** For so many milliseconds nothing asks for new links again by itself: a file whose store is away comes with none. */
 const LINKS = 60_000
 
 /** One post is loaded when its page opens, and again when ours may be old. */
@@ -24,15 +24,19 @@ export function* openedSaga(calls: Calls) {
     yield* put(postDoubted(post))
     yield* put(threadOpened(post))
   })
+  // Somebody who presses is answered at once, unless they have asked already and wait for it.
   yield* takeLeadingOfEach(fileLost, function* ({ payload: { key: post } }) {
-    yield* put(postDoubted(post))
-    yield* delay(LINKS)
+    const isPressed = (action: unknown) => fileLost.match(action) && action.payload.key === post && action.payload.isPressed === true
+    do yield* call(load, post)
+    while ((yield* race({ again: take(isPressed), rest: delay(LINKS) })).again)
   })
   // A post that is doubted is another one, as often as not: it ends no page's opening.
-  yield* takeLatestOfEach([postOpened, postDoubted], function* ({ payload: post }) {
+  yield* takeLatestOfEach([postOpened, postDoubted], ({ payload: post }) => load(post))
+
+  function* load(post: Post) {
     const problem = yield* fetchPost(calls, post)
     if (!problem) return yield* put(openedLoaded(post))
     const { code, message } = problem
     return yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : calls[partsOf(post).kind]!.notLoaded }))
-  })
+  }
 }

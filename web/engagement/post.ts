@@ -15,8 +15,8 @@ export const partsOf = (post: Post): { readonly kind: Kind; readonly id: number 
 /** The server has said no because of how a post stands, or a link of it has run out: ours may be old. */
 export const postDoubted = createAction<Post>('engagement/postDoubted')
 
-/** A file of a post could not be shown, as often as not because its link has run out. */
-export const fileLost = createAction<{ readonly key: Post }>('engagement/fileLost')
+/** A file of a post could not be shown, as often as not because its link has run out; or somebody tries again to see it. */
+export const fileLost = createAction<{ readonly key: Post; readonly isPressed?: boolean | undefined }>('engagement/fileLost')
 
 /** It is not there any more. */
 export const postRemoved = createAction<Post>('engagement/postRemoved')

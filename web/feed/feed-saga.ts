@@ -1,4 +1,4 @@
-import { call, fork, put, select, takeLatest, throttle } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { atEnd } from '../shared/net/sagas/at-end.js'
@@ -25,7 +25,7 @@ const FIRST = 10
 const PAGE = 20
 const MOST = 100
 
-/** Milliseconds between two times that new links are asked for. */
+/** Milliseconds between two times that new links are asked for, where nobody presses for them. */
 const LINKS = 60_000
 
 /** Every feed that there is, each by itself. */
@@ -70,14 +70,20 @@ function* feedSaga(name: string, kind: FeedKind) {
       }
     }),
   )
-  yield* throttle(
-    LINKS,
-    (action: unknown) => filesLost.match(action) && action.payload === name,
-    function* () {
-      const { filter, least } = yield* select(selectFeed, name)
-      yield* put(feedOpened({ feed: name, filter, least }))
-    },
-  )
+  const isLost = (byPress: boolean) => (action: unknown) =>
+    filesLost.match(action) && action.payload.feed === name && (action.payload.isPressed ?? false) === byPress
+  yield* throttle(LINKS, isLost(false), newLinks)
+  const isEnded = (action: unknown) =>
+    (feedLoaded.match(action) && action.payload.feed === name) || (feedFailed.match(action) && action.payload === name)
+  yield* takeLeading(isLost(true), function* () {
+    yield* newLinks()
+    yield* take(isEnded)
+  })
+
+  function* newLinks() {
+    const { filter, least } = yield* select(selectFeed, name)
+    yield* put(feedOpened({ feed: name, filter, least }))
+  }
 }
 
 const namesOf = (posts: readonly LoadedPost[]) => posts.map(({ post }) => post)

@@ -49,8 +49,8 @@ const isThrough = (filter: Filter, traits: Traits): boolean =>
 export const feedAsked = createAction<string>('feed/feedAsked')
 /** Something of mine is new in it. */
 export const feedOutdated = createAction<string>('feed/feedOutdated')
-/** A file could not be shown: the links to it end with the hour. */
-export const filesLost = createAction<string>('feed/filesLost')
+/** A file could not be shown, as the links to it end with the hour; or somebody tries again to see it. */
+export const filesLost = createAction<{ readonly feed: string; readonly isPressed?: boolean | undefined }>('feed/filesLost')
 
 const changed = (feeds: Feeds, name: string, change: (feed: Feed) => Feed): Feeds => ({ ...feeds, [name]: change(feeds[name] ?? empty) })
 

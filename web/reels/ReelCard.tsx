@@ -40,7 +40,7 @@ export const ReelCard = ({ post, title, now, soon, feed, menu, taken, isStill = 
   if (!shown) return null
   const isThere = shown.removed_by === undefined
   const file = fileOf(shown)
-  const lost = () => dispatch(filesLost(feed))
+  const lost = () => dispatch(filesLost({ feed }))
   const form = { aspectRatio: `${file.width} / ${file.height}` }
   return (
     <>

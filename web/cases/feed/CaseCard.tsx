@@ -67,7 +67,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
       <PostFacts speciality={shown.speciality} patient={patient(shown)}>
         <Status of={shown} left={left} isSolved={shown.outcome !== null} />
       </PostFacts>
-      <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
+      <FileStrip files={shown.files} soon={soon} lost={(isPressed) => dispatch(filesLost({ feed, isPressed }))} />
       <Outcome of={shown} isShort={isShort} />
       {isShort ? shown.files.length === 0 && <Beginning of={shown} /> : <CaseText of={shown} />}
       {isShort ? (

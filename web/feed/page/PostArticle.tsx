@@ -71,7 +71,7 @@ export const PostArticle = ({ post, of, title, path, taken, children, closed, ..
       </header>
       {of.files.length > 0 && (
         <div className={classes.stage}>
-          <FileStage files={of.files} lost={() => dispatch(fileLost({ key: post }))} />
+          <FileStage files={of.files} lost={(isPressed) => dispatch(fileLost({ key: post, isPressed }))} />
         </div>
       )}
       <aside className={classes.side} aria-label="Author and status">

@@ -244,6 +244,30 @@ describe('page of a case', () => {
     }
   })
 
+  it('asks for new links at once where somebody tries again to see a file, and once at a time', async () => {
+    await open('/caseDetails/7')
+    await server.last(DETAILS).reply(200, found(sample(7, { files: [caseFile('a')] })))
+    fireEvent.click(screen.getByRole('button', { name: 'Open photograph 1 of 1' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    const fails = () => fireEvent.error(viewer.getByAltText('a'))
+    const tryAgain = () => fireEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    const came = () => server.last(CASE).reply(200, { result: sample(7, { files: [caseFile('a')] }) })
+    const before = server.count(CASE)
+    const asked = () => server.count(CASE) - before
+    fails()
+    await came()
+    for (const presses of [1, 2]) {
+      tryAgain()
+      expect(asked(), 'at once').to.equal(1 + presses)
+      fails()
+      tryAgain()
+      expect(asked(), 'while it is on its way').to.equal(1 + presses)
+      await came()
+      fails()
+      expect(asked(), 'by itself').to.equal(1 + presses)
+    }
+  })
+
   it('watches the case, and looks again when pushes may have been lost, keeping what it shows', async () => {
     const { line } = await show()
     await line.open()

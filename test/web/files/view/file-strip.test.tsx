@@ -165,4 +165,22 @@ describe('photographs of a case', () => {
     fireEvent.error(screen.getByAltText('wound'))
     await waitFor(() => expect(server.count('getAllClinicalCases')).to.equal(2))
   })
+
+  it('asks for new links at once where somebody tries again, and once at a time', async () => {
+    await show('wound')
+    fireEvent.click(screen.getByRole('button', { name: 'Open photograph 1 of 1' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    const asked = () => server.count('getAllClinicalCases')
+    const failsAndIsTried = () => {
+      fireEvent.error(viewer.getByAltText('wound'))
+      fireEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    }
+    failsAndIsTried()
+    await waitFor(() => expect(asked(), 'the first page, what has failed, and who has pressed').to.equal(3))
+    failsAndIsTried()
+    await server.last('getAllClinicalCases').loseConnection()
+    expect(asked(), 'while it was on its way').to.equal(3)
+    failsAndIsTried()
+    await waitFor(() => expect(asked()).to.equal(4))
+  })
 })
