@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Arrows } from './Arrows.js'
-import { isVideo, kindOf, type Lost, type PostFile } from './file.js'
+import { calledAt, isVideo, type Lost, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
 import { FileThumbs } from './FileThumbs.js'
 import { Film } from './Film.js'
@@ -44,14 +44,17 @@ export const FileStage = ({ files, lost }: Props) => {
     // What the key was pressed on may have gone with its file, and the next would be heard by nobody.
     if (document.activeElement === document.body) currentTarget.focus({ preventScroll: true })
   }
-  const what = `${kindOf(file).toLowerCase()} ${index + 1} of ${files.length}`
   return (
     <section tabIndex={-1} className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
       <div className={classes.stage} {...swipe}>
         {isVideo(file) ? (
           <Film file={file} lost={lost} />
         ) : (
-          <UnstyledButton className={classes.open ?? ''} aria-label={`Open ${what}`} onClick={() => setViewed(true)}>
+          <UnstyledButton
+            className={classes.open ?? ''}
+            aria-label={`Open ${calledAt(index, file, files.length).toLowerCase()}`}
+            onClick={() => setViewed(true)}
+          >
             <Picture file={file} whole={ON_ITS_PAGE} fetchPriority="high" onError={lost} />
           </UnstyledButton>
         )}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isVideo, kindOf, type Lost, type PostFile } from './file.js'
+import { calledAt, isVideo, type Lost, type PostFile } from './file.js'
 import { sharpInTile } from './sharp-in-tile.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
@@ -35,7 +35,7 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
         <UnstyledButton
           key={file.file_path}
           className={classes.tile ?? ''}
-          aria-label={`Open ${kindOf(file).toLowerCase()} ${index + 1} of ${files.length}`}
+          aria-label={`Open ${calledAt(index, file, files.length).toLowerCase()}`}
           onClick={() => setOpen(index)}
         >
           <Picture

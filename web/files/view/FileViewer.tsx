@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useOpenWindow } from '../../shared/ui/windows/useOpenWindow.js'
 import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
-import { isDocument, isVideo, keyOf, kindOf, type Lost, type PostFile } from './file.js'
+import { calledAt, isDocument, isVideo, keyOf, type Lost, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
@@ -63,14 +63,13 @@ export const FileViewer = ({ files, first, lost, close }: Props) => {
     event.preventDefault()
     does()
   }
-  const kind = kindOf(file)
   return (
     <Modal.Root opened fullScreen padding={0} onClose={() => close(index)} closeOnEscape={false} onKeyDown={onKeyDown}>
       <Modal.Content>
         <div className={classes.screen}>
           <div className={classes.bar}>
             <Modal.Title className={classes.title ?? ''} aria-live="polite">
-              {`${kind} ${index + 1} of ${files.length}`}
+              {calledAt(index, file, files.length)}
               {file.from && (
                 <>
                   {' · '}

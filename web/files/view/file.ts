@@ -47,3 +47,7 @@ export const isVideo = ({ mime_type }: PostFile): boolean => mime_type.startsWit
 /** What a member calls it. */
 export const kindOf = (file: PostFile): 'Document' | 'Video' | 'Photograph' =>
   isDocument(file) ? 'Document' : isVideo(file) ? 'Video' : 'Photograph'
+
+/** What it is called by its place among those of its post, from 0, for whom its name is not: "Photograph 1" or, of so many, "Photograph 1 of 3". */
+export const calledAt = (place: number, file: PostFile, many?: number): string =>
+  `${kindOf(file)} ${place + 1}${many === undefined ? '' : ` of ${many}`}`

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isDocument, keyOf, kindOf, type PostFile } from '../../files/view/file.js'
+import { calledAt, isDocument, keyOf, type PostFile } from '../../files/view/file.js'
 import classes from './KeptFiles.module.css'
 import type { useKept } from './useKept.js'
 
@@ -17,7 +17,7 @@ export const KeptFiles = ({ of: { files, removed }, kept, isReplaced, isOne }: P
   files.length > 0 && (
     <ul className={classes.files} data-one={isOne || undefined} aria-label="Files of the post">
       {files.map((file, index) => {
-        const name = file.name ?? `${kindOf(file)} ${index + 1}`
+        const name = file.name ?? calledAt(index, file)
         const isRemoved = kept.isRemoved(file)
         return (
           <li key={keyOf(file)}>
