@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/parts/server.js'
 import { phoneLight } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { openMenu } from '../support/browser/open-menu.js'
 
 describe('one surgeon, two tabs', () => {
   let server: Server
@@ -61,10 +62,7 @@ describe('one surgeon, two tabs', () => {
   })
 
   it('leaves in both, quietly', async () => {
-    await second
-      .getByRole('button', { name: /^Menu$|my account$/ })
-      .last()
-      .click()
+    await openMenu(second)
     await second.getByRole('button', { name: 'Logout' }).click()
     await second.getByRole('button', { name: 'Login' }).waitFor()
     await first.getByRole('button', { name: 'Login' }).waitFor()

@@ -4,6 +4,7 @@ import { eventually } from '../../support/eventually.js'
 import { LOOKS_OF_LONG_WALKS, mustBeFine } from '../../support/browser/looks.js'
 import { theServer, type Server } from '../../support/parts/server.js'
 import { PASSWORD, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
+import { openMenu } from '../../support/browser/open-menu.js'
 
 const NEW = 'another scalpel'
 
@@ -41,19 +42,16 @@ describe('a membership, from joining to leaving', () => {
           return Math.round(shown.getBoundingClientRect().top - top)
         })
       /** What was said in the corner goes first, without the pointer: it waits as long as that rests on it, and may go just before a click. */
-      const openMenu = async () => {
+      const openMenuAlone = async () => {
         for (const toast of await ana.page.locator('.Toastify__toast').all())
           await toast.dispatchEvent('click', {}, { timeout: 2_000 }).catch(() => undefined)
-        await ana.page
-          .getByRole('button', { name: /^Menu$|my account$/ })
-          .last()
-          .click()
+        await openMenu(ana.page)
       }
 
       it('begins, and leads to a menu that a keyboard may skip', async () => {
         await ana.join(look)
         await look()
-        await openMenu()
+        await openMenuAlone()
         await dialog().getByRole('link', { name: 'Profile', exact: true }).waitFor()
         await look()
         await ana.page.goto(`${server.url}/privacy-policy`)
@@ -139,7 +137,7 @@ describe('a membership, from joining to leaving', () => {
       ]
 
       it('is changed on the page of the profile', async () => {
-        await openMenu()
+        await openMenuAlone()
         await dialog().getByRole('link', { name: 'Profile', exact: true }).click()
         await ana.page.getByRole('heading', { name: 'Dr. Ana Sample' }).waitFor()
         await ana.page.getByText('MMC 12345, Maharashtra, India').waitFor()
@@ -152,7 +150,7 @@ describe('a membership, from joining to leaving', () => {
 
       it('is found again with a mailed code', async () => {
         const { page } = ana
-        await openMenu()
+        await openMenuAlone()
         await press('Logout', dialog())
         await page.getByRole('button', { name: 'Login' }).waitFor()
         await page.goto(`${server.url}/login`)
@@ -183,7 +181,7 @@ describe('a membership, from joining to leaving', () => {
 
       it('ends when its owner wants it to', async () => {
         const { page } = ana
-        await openMenu()
+        await openMenuAlone()
         await page.getByRole('link', { name: 'My account' }).click()
         await page.getByRole('button', { name: 'Delete account' }).click()
         const form = page.getByRole('form', { name: 'Delete account' })

@@ -5,6 +5,7 @@ import { signInToRoom, twoInARoom } from '../../../support/browser/in-a-room.js'
 import { desktopDark, phoneLight } from '../../../support/browser/looks.js'
 import { sendFiles } from '../../../support/browser/send-files.js'
 import { photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
+import { openMenu } from '../../../support/browser/open-menu.js'
 import { eventually } from '../../../support/eventually.js'
 import { startServer, type Server } from '../../../support/parts/server.js'
 
@@ -82,7 +83,7 @@ describe('a file that is chosen for a message without a line', function () {
     await sendFiles(page, await pdf())
     await waiting().waitFor()
     await eventually(async () => expect(await kept(page)).to.deep.equal([1, 1]))
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await openMenu(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     const asked = page.getByRole('dialog', { name: 'Messages are not sent' })
     await asked.getByText('1 message that you wrote is not sent yet.').waitFor()

@@ -3,6 +3,7 @@ import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { phoneDark } from '../../../support/browser/looks.js'
 import { slowLine } from '../../../support/browser/slow-line.js'
+import { menuButton } from '../../../support/browser/open-menu.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { theServer } from '../../../support/parts/server.js'
 
@@ -15,7 +16,7 @@ const PRESSED = [
     (page: Page) => page.getByRole('button', { name: 'Add a Clinical Case' }),
     'dialog',
   ],
-  ['the menu', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: 'Menu' }), 'dialog'],
+  ['the menu', '/community?tab=cases', menuButton, 'dialog'],
   ['the search for pages', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: /^Go to a page/ }), 'dialog'],
   ['a part of the own profile', '/profile/me', (page: Page) => page.getByRole('button', { name: 'Edit personal details' }), 'dialog'],
 ] as const

@@ -6,6 +6,7 @@ import { newContext } from '../../../support/browser/browser.js'
 import { eventually } from '../../../support/eventually.js'
 import { startServer, type Server } from '../../../support/parts/server.js'
 import { desktopDark, mustBeFine, phoneLight } from '../../../support/browser/looks.js'
+import { openMenu } from '../../../support/browser/open-menu.js'
 import { account, localProviders, type Providers } from '../../../support/outside/with-providers.js'
 
 const NEW = 'another scalpel'
@@ -50,7 +51,7 @@ describe('an account, on a phone and on a desktop', () => {
     const [phone, desktop] = [await openOn(phoneLight), await openOn(desktopDark)]
     await signIn(phone, ana.password)
     await signIn(desktop, ana.password)
-    await desktop.getByRole('button', { name: /my account$/ }).click()
+    await openMenu(desktop)
     await desktop.getByRole('link', { name: 'Change Password' }).click()
     await fill(desktop, { 'Current password': 'not this one', 'New password': NEW, 'Confirm password': NEW })
     await desktop.getByRole('button', { name: 'Change my password' }).click()
@@ -69,7 +70,7 @@ describe('an account, on a phone and on a desktop', () => {
     await signIn(phone, ana.password)
     await signIn(desktop, ana.password)
     for (const page of [phone, desktop]) {
-      await page.getByRole('button', { name: page === phone ? 'Menu' : /my account$/ }).click()
+      await openMenu(page)
       await page.getByRole('link', { name: 'Sessions' }).click()
       await page.getByText('This device').waitFor()
       await mustBeFine(page)
@@ -88,7 +89,7 @@ describe('an account, on a phone and on a desktop', () => {
     await phone.goto(`${server.url}/community?tab=cases&speciality=Burns`)
     await phone.getByRole('button', { name: 'Continue with Google' }).click()
     await phone.waitForURL('**/community?tab=cases&speciality=Burns')
-    await phone.getByRole('button', { name: 'Menu' }).click()
+    await openMenu(phone)
     await phone.getByRole('dialog').getByRole('link', { name: 'Sessions' }).waitFor()
     expect(await phone.getByRole('link', { name: 'Change Password' }).count()).to.equal(0)
   })

@@ -7,6 +7,7 @@ import { asking } from '../../../../scripts/people/asking.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { LOOKS_OF_LONG_WALKS, mustBeFine } from '../../../support/browser/looks.js'
 import { browsersAt } from '../../../support/browser/page-as.js'
+import { openMenu } from '../../../support/browser/open-menu.js'
 import { ask, caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { connect, postBeyond } from '../../../support/calls/beyond.js'
 import { postReel } from '../../../support/calls/explore.js'
@@ -200,7 +201,7 @@ describe('what moderators and the operator do, before the eyes of members', () =
         const role = (what: 'grant' | 'revoke', which: Role) => runBeside(server, 'staff', what, which, person.emailId)
         await own.getByRole('heading', { level: 1 }).first().waitFor()
         const inHeader = await own.getByRole('navigation', { name: 'Menu', exact: true }).isVisible()
-        if (!inHeader) await own.getByRole('button', { name: 'Menu' }).click()
+        if (!inHeader) await openMenu(own)
         const menu = own.getByRole('navigation', { name: inHeader ? 'Menu' : 'All pages', exact: true })
         await menu.getByRole('link', { name: 'Explore', exact: true }).waitFor()
         const staff = menu.getByRole('link', { name: 'Staff', exact: true })
