@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { exactly } from '../shared/format/time.js'
 import { When } from '../shared/ui/text/When.js'
-import { swallowSecondTap } from '../shared/ui/windows/second-tap.js'
+import { once } from '../shared/ui/windows/second-tap.js'
 import type { Device } from './calls.js'
 import classes from './DeviceRow.module.css'
 
@@ -44,10 +44,7 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
           variant="default"
           size="sm"
           loading={ending}
-          onClick={(press) => {
-            swallowSecondTap(press) // the next row takes the place of this one
-            end()
-          }}
+          onClick={once(end)} // the next row takes the place of this one
           aria-label={`Sign out ${device}`}
         >
           Sign out

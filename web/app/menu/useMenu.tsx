@@ -2,7 +2,7 @@ import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
-import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
+import { once } from '../../shared/ui/windows/second-tap.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 
 const MenuDrawer = lazyWindow(async () => (await import('./MenuDrawer.js')).MenuDrawer)
@@ -14,12 +14,8 @@ export const useMenu = (): {
 } => {
   const { isThere, isOpen, open, close } = useOpening()
   useLoadedSoon(MenuDrawer.load)
-  const onClick = (press: MouseEvent) => {
-    swallowSecondTap(press)
-    open()
-  }
   return {
-    press: { 'aria-haspopup': 'dialog', onClick },
+    press: { 'aria-haspopup': 'dialog', onClick: once(open) },
     drawer: <Suspense fallback={<Coming />}>{isThere && <MenuDrawer opened={isOpen} close={close} />}</Suspense>,
   }
 }

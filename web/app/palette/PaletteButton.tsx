@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { forgetEarly, hearEarly, takeEarly } from '../../shared/ui/text/early-letters.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
-import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
+import { once } from '../../shared/ui/windows/second-tap.js'
 
 const Palette = lazyWindow(async () => (await import('./Palette.js')).Palette)
 
@@ -23,10 +23,6 @@ export const PaletteButton = () => {
   const ask = () => {
     hearEarly(FIELD)
     setAsked((times) => times + 1)
-  }
-  const onClick = (press: MouseEvent) => {
-    swallowSecondTap(press)
-    ask()
   }
   const close = () => {
     forgetEarly()
@@ -47,7 +43,7 @@ export const PaletteButton = () => {
         className={classes.button ?? ''}
         aria-label="Go to a page, a case or a surgeon"
         aria-haspopup="dialog"
-        onClick={onClick}
+        onClick={once(ask)}
       >
         <IconSearch size={20} stroke={1.6} aria-hidden />
         <span className={classes.words} aria-hidden>

@@ -1,9 +1,8 @@
 import { Badge, Button } from '@mantine/core'
-import type { MouseEvent } from 'react'
 import type { FollowId, MemberId, Network } from '../../../api/contract/network/connections.js'
 import classes from '../Network.module.css'
 import { useOrder } from '../useOrder.js'
-import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
+import { once } from '../../shared/ui/windows/second-tap.js'
 
 interface Props {
   readonly network: Network
@@ -13,14 +12,9 @@ interface Props {
   readonly isMine: boolean
 }
 
-/** What can be done with a request: who was asked accepts it, and either cancels it (spec 2 §6, spec 3 §6). */
+/** What can be done with a request: who was asked accepts it, and either cancels it (spec 2 §6, spec 3 §6). The next row takes the place of one that goes. */
 export const RequestButtons = ({ network, other, follow, isMine }: Props) => {
   const { underWay, accept, cancel } = useOrder(network, other)
-  /** The next row takes the place of one that goes. */
-  const once = (order: (follow: FollowId) => void) => (press: MouseEvent) => {
-    swallowSecondTap(press)
-    order(follow)
-  }
   return (
     <div className={classes.buttons}>
       {isMine ? (
@@ -28,11 +22,11 @@ export const RequestButtons = ({ network, other, follow, isMine }: Props) => {
           Request Sent
         </Badge>
       ) : (
-        <Button loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={once(accept)}>
+        <Button loading={underWay === 'accept'} disabled={underWay === 'cancel'} onClick={once(() => accept(follow))}>
           Accept
         </Button>
       )}
-      <Button variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={once(cancel)}>
+      <Button variant="default" loading={underWay === 'cancel'} disabled={underWay === 'accept'} onClick={once(() => cancel(follow))}>
         Cancel
       </Button>
     </div>

@@ -19,3 +19,11 @@ export const swallowSecondTap = ({ clientX, clientY }: Pick<MouseEvent, 'clientX
   document.addEventListener('click', swallow, { capture: true })
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), within)
 }
+
+/** A press that does something of that kind as soon as it comes. */
+export const once =
+  (does: () => void) =>
+  (press: MouseEvent): void => {
+    swallowSecondTap(press)
+    does()
+  }
