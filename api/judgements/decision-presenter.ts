@@ -11,6 +11,7 @@ export const presentOwnDecision = (row: StoredDecision, whoIs: WhoIs, at: string
   const isGone = row.removed_by === 'author' || row.removed_by === 'erasure'
   return {
     ...presentDecision(row, whoIs),
+    shape: row.shape,
     there: !isGone,
     appeal: presentAppeal(row),
     appeal_until: isOver || isGone ? null : until.toISOString(),

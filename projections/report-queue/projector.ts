@@ -23,7 +23,7 @@ const isForgotten = (fact: Fact): fact is Fact & Forgotten => fact.type === 'Sub
 /** What was reported, who looks after it, what was decided, and what has come of appeals. */
 export const reportQueue = view<Told>({
   name: 'report_queue',
-  version: 14,
+  version: 15,
   folder: new URL('.', import.meta.url),
   streams: [...Object.keys(JUDGED_KINDS), 'member', 'visitor'],
   async write(batch, tx, schema) {

@@ -19,7 +19,7 @@ export interface StoredReport extends Report {
   readonly reported_at: Date
 }
 
-export interface StoredDecision extends Decided, Pick<StoredPost, 'called' | 'removed_by'> {
+export interface StoredDecision extends Decided, Pick<StoredPost, 'called' | 'shape' | 'removed_by'> {
   readonly first_at: Date
   readonly decided_at: Date
   readonly undone_at: Date | null
@@ -30,7 +30,7 @@ export interface StoredDecision extends Decided, Pick<StoredPost, 'called' | 're
 /** What is read of a post, and of a decision with its post. Characters of a diagnosis: enough to call a case by it. */
 export const CALLED = `coalesce(nullif(post.title, ''), left(post.diagnosis, 200)) as called`
 export const POST = `post.*, queued_at::float8 as queued_at, post.position::float8 as position, ${CALLED}`
-export const DECISION = `decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position, ${CALLED}, post.removed_by
+export const DECISION = `decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position, ${CALLED}, post.shape, post.removed_by
     from report_queue.decision join report_queue.post using (post)`
 
 /** What posts are called, by their names (`case:7`), as far as anybody still knows. */

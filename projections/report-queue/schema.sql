@@ -2,6 +2,7 @@
 create table post (
   post           text   primary key, -- case:7, message:9
   kind           text   not null,
+  shape          text,               -- of a case: image, case or clinical; no other kind has one
   author         text   not null,    -- member:3, visitor:2
   speciality     text,
   title          text,               -- both null when the key of the post is gone

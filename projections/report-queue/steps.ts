@@ -1,3 +1,4 @@
+import type { Shape } from '../../domain/cases/messages.js'
 import { JUDGED_KINDS, POST_KINDS, type JudgedWord } from '../../domain/engagement/kinds.js'
 import type { JudgementEvent } from '../../domain/engagement/moderation/messages.js'
 import type { ByRole } from '../../domain/engagement/removal.js'
@@ -9,8 +10,9 @@ import type { Decided, Held, Post, Report } from './stored.js'
 import { measured } from './weeks.js'
 
 type OfType<Type extends JudgementEvent['type']> = Recorded<Extract<JudgementEvent, { type: Type }>>
-/** What a post is called, and whom it is for, as far as its kind says so. */
+/** What a post is called, what it is, and whom it is for, as far as its kind says so. */
 interface Called {
+  readonly shape?: Shape | null
   readonly speciality?: string | null
   readonly title?: string | null
   readonly diagnosis?: string | null
@@ -45,10 +47,11 @@ function* of<Row extends Report | Decided>(rows: Map<unknown, Row>, { post }: Po
 /** As it is before anybody has said a word against it. */
 export const newPost = (
   post: string,
-  { data: { author, speciality = null, title = null, said = null, diagnosis = said } }: Posted,
+  { data: { author, shape = null, speciality = null, title = null, said = null, diagnosis = said } }: Posted,
 ): Post => ({
   post,
   kind: post.slice(0, post.indexOf(':')) as JudgedWord,
+  shape,
   author: typeof author === 'number' ? asMember(author) : author,
   speciality,
   title,

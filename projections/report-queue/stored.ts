@@ -1,3 +1,4 @@
+import type { Shape } from '../../domain/cases/messages.js'
 import type { JudgedWord } from '../../domain/engagement/kinds.js'
 import type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
 import type { Rule } from '../../domain/engagement/moderation/rules.js'
@@ -12,6 +13,8 @@ export interface Post {
   /** As `case:7`, or `message:7`. */
   post: string
   kind: JudgedWord
+  /** Of a case; no other kind has one. */
+  shape: Shape | null
   author: Reader
   speciality: string | null
   title: Personal<string>

@@ -7,6 +7,7 @@ export const post: Table<keyof Post> = {
   columns: {
     post: 'text',
     kind: 'text',
+    shape: 'text',
     author: 'text',
     speciality: 'text',
     title: 'text',

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { Shape } from '../../../domain/cases/messages.js'
 import { Decision } from '../../../domain/engagement/moderation/messages.js'
 import { LONGEST_REASON } from '../../../domain/engagement/report.js'
 import { DecisionId, ReportId } from '../../../domain/kernel/ids.js'
@@ -10,6 +11,9 @@ import { nextOf } from '../given.js'
 /** The same as its author is told: not who it was, nor how many have reported it and since when, so that nobody is paid back for it. */
 const OwnDecision = Type.Object({
   ...decided,
+  shape: Type.Union([Shape, Type.Null()], {
+    description: 'of a case: a clinical image, an older case, or a clinical case of the newer shape; null of what is none',
+  }),
   there: Type.Boolean({ description: 'its author finds the post, also while a moderator has removed it' }),
   appeal: Type.Union([Appeal, Type.Null()]),
   appeal_until: Type.Union([time, Type.Null()], { description: 'null where there is none to be made any more' }),

@@ -7,6 +7,7 @@ import { postBeyond } from '../../support/calls/beyond.js'
 import { hear, pages } from '../../support/parts/pages.js'
 import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
+import { imageForm, olderCaseForm, photo, postOlder } from '../cases/support/community.js'
 import { visitor } from '../visitors/support/visitor.js'
 
 interface Told {
@@ -302,6 +303,26 @@ describe('reports before moderators', () => {
     expect(JSON.stringify(own)).not.to.contain(`"id":${other},`)
   })
 
+  it('tell an author which sort of case was taken away, since each has a list of its own', async () => {
+    const [photograph, older] = [await photo(), { age: '54', clinical_question: 'Scope?' }]
+    const posts = [
+      await postOlder(app.url, ana, imageForm({}, photograph)),
+      await postOlder(app.url, ana, olderCaseForm(older, photograph)),
+    ]
+    for (const id of posts) {
+      await said('addCommunityReportReason', { community_id: id, reason: 'A face' }, boris)
+      await decide(`case:${id}`, 'remove')
+    }
+    const clinical = await reportedCase()
+    await decide(`case:${clinical}`, 'remove')
+    const { result } = await get<{ result: OwnDecision[] }>('myDecisions', ana)
+    expect(result.slice(0, 3).map(({ post, shape }) => [post, shape])).to.deep.equal([
+      [`case:${clinical}`, 'clinical'],
+      [`case:${posts[1]}`, 'case'],
+      [`case:${posts[0]}`, 'image'],
+    ])
+  })
+
   it('are of posts of every kind, and a removal is undone by a moderator', async () => {
     const id = await postBeyond(app.url, ana)
     await said('addBeyondSurgoryReportReason', { beyond_surgery_id: id, reason: 'Not mine' }, boris)
@@ -309,7 +330,7 @@ describe('reports before moderators', () => {
     await said(`staff/posts/beyond/${id}/restore`, { reason: 'A mistake' }, juri)
     await said(`staff/posts/beyond/${id}/restore`, { reason: 'A mistake' }, juri)
     const [row] = (await get<{ result: OwnDecision[] }>('myDecisions', ana)).result
-    expect([row!.kind, row!.removed, row!.undone_at !== null]).to.deep.equal(['beyond', false, true])
+    expect([row!.kind, row!.shape, row!.removed, row!.undone_at !== null]).to.deep.equal(['beyond', null, false, true])
     await eventually(async () => expect((await noticesOf(ana))[0]!.message).to.contain('brought your'))
   })
 

@@ -124,7 +124,15 @@ describe('the queue of reports', () => {
     await after(...taken)
     expect(await queued()).to.deep.equal([])
     const [decision] = await decisionsOn(db.pool, ['case:7'], 10)
-    expect(decision).to.include({ decision: 'remove', rule: 'patient-recognisable', version: 4, moderator: mod, reports: 2, appeal: null })
+    expect(decision).to.include({
+      shape: 'clinical',
+      decision: 'remove',
+      rule: 'patient-recognisable',
+      version: 4,
+      moderator: mod,
+      reports: 2,
+      appeal: null,
+    })
     const [own] = await reportsBy(db.pool, byBoris, 10)
     expect(own).to.include({ report_id: 30, post: 'case:7', state: 'decided', decision: 'remove', undone: false })
     expect(await reportsBy(db.pool, byBoris, 10, 30)).to.deep.equal([])
