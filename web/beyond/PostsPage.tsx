@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Above } from '../feed/above.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import { FeedHeading } from '../feed/FeedHeading.js'
@@ -28,15 +29,13 @@ interface Props {
   /** Where the server tells what is new in it. */
   readonly room: string
   readonly Card: ComponentType<CardProps>
-  /** What else belongs to it, above its posts, and whether that is still to come: until then the list waits for it, which would be pushed down. */
-  readonly above?: ReactNode
-  readonly isAwaited?: boolean
+  readonly above?: Above
   /** What ends its being empty: a post of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
-export const PostsPage = ({ feed, one, title, among, room, Card, above, isAwaited = false, children }: Props) => {
+export const PostsPage = ({ feed, one, title, among, room, Card, above, children }: Props) => {
   const [addPost, open] = useLateWindow(AddPost)
   useFeedOpened(feed, room, { member: null, post: one ?? null })
   return (
@@ -63,7 +62,7 @@ export const PostsPage = ({ feed, one, title, among, room, Card, above, isAwaite
           </MayPost>
         }
       >
-        <Feed name={feed} kind={beyondFeeds[feed]} Card={Card} above={above} isHeld={isAwaited}>
+        <Feed name={feed} kind={beyondFeeds[feed]} Card={Card} above={above}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add Post</Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { LeavePageOnRemoval } from '../engagement/removal/LeavePageOnRemoval.js'
+import type { Above } from '../feed/above.js'
 import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
@@ -32,15 +33,13 @@ interface Props {
   /** What else stands beside it, or above it where there is no room; until it is there the list waits for it, which would be pushed down. */
   readonly beside?: ReactNode
   readonly isHeld?: boolean
-  /** What else belongs to it, above its posts, and whether that is still to come: the list alone waits for it. */
-  readonly above?: ReactNode
-  readonly isAwaited?: boolean
+  readonly above?: Above
   /** What ends its being empty: a case of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** A list of clinical images and older cases, newest first (spec 2 §2). The filter of all stands in the address. */
-export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = false, above, isAwaited = false, children }: Props) => {
+export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = false, above, children }: Props) => {
   const [search, narrow] = useAddressFilter()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
@@ -78,7 +77,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
           </>
         }
       >
-        <Feed name={feed} kind={communityFeeds[feed]} Card={Card} above={above} isHeld={isHeld || isAwaited} clear={clear}>
+        <Feed name={feed} kind={communityFeeds[feed]} Card={Card} above={above} isHeld={isHeld} clear={clear}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add a Case</Button>

@@ -3,6 +3,7 @@ import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
+import type { Above } from './above.js'
 import { isFiltered, type FeedKind } from './feed-kind.js'
 import { feedAsked, selectFeed } from './feed-slice.js'
 import type { CardProps } from './FeedItem.js'
@@ -21,15 +22,12 @@ interface Props {
   readonly List?: ComponentType<ListProps>
   /** What stands above it is still to come: until then its shape is shown. */
   readonly isHeld?: boolean
-  /** What else belongs to the list, above its posts: where it has none of them, that is not said as though there were nothing. */
-  readonly above?: ReactNode
+  readonly above?: Above | undefined
   /** Takes the filter off. */
   readonly clear?: (() => void) | undefined
   /** What ends its being empty. */
   readonly children?: ReactNode
 }
-
-const NOTHING_ELSE = 'Nothing else is here yet.'
 
 type Root = Parameters<typeof selectFeed>[0]
 
@@ -42,18 +40,14 @@ export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = fa
   useGoneFocus(posts)
   const now = useNow()
   const dispatch = useDispatch()
-  if (isHeld || (state === 'loading' && posts.length === 0)) return <FeedSkeleton label={words.loading} />
+  if (isHeld || above?.isAwaited || (state === 'loading' && posts.length === 0)) return <FeedSkeleton label={words.loading} />
   if (state === 'failed') return <Failed text={words.failed} again={() => dispatch(feedAsked(name))} />
   return (
     <>
       <FreshBar name={name} words={words} />
-      {above}
+      {above?.part}
       {posts.length === 0 &&
-        (isFiltered(filter) ? (
-          <NoneFits words={words} clear={clear} />
-        ) : (
-          <Sorry text={above ? NOTHING_ELSE : words.empty}>{children}</Sorry>
-        ))}
+        (isFiltered(filter) ? <NoneFits words={words} clear={clear} /> : <Sorry text={above?.empty ?? words.empty}>{children}</Sorry>)}
       {posts.length > 0 && (
         <List
           key={`${name} ${JSON.stringify(filter)}`}

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react'
-import type { PostKind } from '../engagement/post-kinds.js'
+import { NO_CONNECTION, Problem } from '../shared/net/answer.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
+import type { OwnList } from './removed-in.js'
+import { useAbove, type RemovedAbove } from './useAbove.js'
 
-/** Its code, which nobody else needs; a page can do without, where it could not be loaded. */
-const load = () => import('./removed-part.js').catch(() => ({ removedPart: () => Promise.resolve(null) }))
+/** Its code, which nobody else needs. Throws a Problem. */
+const load = () =>
+  import('./removed-part.js').catch(() => {
+    throw new Problem(0, NO_CONNECTION)
+  })
+
+const NOTHING = { state: 'there', count: 0, part: null } as const
 
 /**
- * What a moderator has removed of mine, in a page that many come in by: as it is when that is opened, and whether it is still to come. `whose`: by which the
- * page is told from another; null where it is not mine.
+ * What a moderator has removed of mine, above a list (`isThere`) in a page that many come in by: as it is when that is opened. `whose`: by which the page is told
+ * from another; null where it is not mine.
  */
-export const useRemovedPart = (
-  whose: number | null,
-  kind: PostKind,
-  from: object,
-): { readonly isAwaited: boolean; readonly part: ReactNode } => {
-  const asked = useAnswer(whose === null ? null : String(whose), async () => (await load()).removedPart(kind, from))
-  return { isAwaited: whose !== null && asked.state === 'loading', part: whose !== null && asked.state === 'there' && asked.answer }
+export const useRemovedPart = (whose: number | null, list: OwnList, from: object, isThere: boolean): RemovedAbove => {
+  const { again, ...asked } = useAnswer(whose === null ? null : String(whose), async () => (await load()).removedPart(list, from))
+  const told =
+    whose === null ? NOTHING : asked.state === 'there' ? { state: asked.state, ...asked.answer } : { ...NOTHING, state: asked.state }
+  return useAbove(whose, { ...told, again }, isThere)
 }

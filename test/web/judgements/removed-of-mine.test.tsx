@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OwnDecision } from '../../../web/judgements/calls.js'
 import { calendarDay } from '../../../web/shared/format/time.js'
 import { listsOf } from '../beyond/sample.js'
 import { lists } from '../community/told.js'
+import { eventually } from '../../support/eventually.js'
 import { own } from '../profile/sample.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, found, sample } from '../support/samples.js'
@@ -23,13 +25,15 @@ describe('what a moderator has removed of mine', () => {
   const removed = () => within(screen.getByRole('region', { name: 'Removed by a moderator' }))
   const rows = () => removed().getAllByRole('listitem')
 
-  for (const { address, call, answer, empty, kind, page } of [
+  for (const { address, call, answer, empty, left, kind, shape, page } of [
     {
       address: '/myCases',
       call: 'getClinicalCasesBySignupId',
       answer: [[], []],
       empty: 'No cases posted',
+      left: 'Colleagues see none of your cases at the moment.',
       kind: 'case',
+      shape: 'clinical',
       page: '/caseDetails/7',
     },
     {
@@ -37,7 +41,9 @@ describe('what a moderator has removed of mine', () => {
       call: 'getCommunityPost',
       answer: lists([]).result,
       empty: 'No cases posted',
+      left: 'Colleagues see none of your posts at the moment.',
       kind: 'case',
+      shape: 'image',
       page: '/caseDetails/7',
     },
     {
@@ -45,7 +51,9 @@ describe('what a moderator has removed of mine', () => {
       call: 'getBeyondSurgoryPost',
       answer: listsOf(),
       empty: 'No post added',
+      left: 'Colleagues see none of your posts at the moment.',
       kind: 'beyond',
+      shape: null,
       page: '/beyondSurgery?post=7',
     },
   ] as const)
@@ -53,15 +61,40 @@ describe('what a moderator has removed of mine', () => {
       await open(address)
       await server.last(call).reply(200, { result: answer, next: null })
       expect(screen.queryByText(empty), 'nothing is to be pushed down').to.equal(null)
-      await tell(decision({ post: `${kind}:7`, kind }), decision({ id: 39 as OwnDecision['id'], post: 'reel:8', kind: 'reel' }))
+      await tell(
+        decision({ post: `${kind}:7`, kind, shape }),
+        decision({ id: 39 as OwnDecision['id'], post: 'reel:8', kind: 'reel', shape: null }),
+      )
       expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
         `Hernia, day 3RemovedYou can appeal until ${calendarDay(Date.parse(until))}.`,
       ])
       expect(removed().getByRole('link', { name: 'Hernia, day 3' }).getAttribute('href')).to.equal(page)
       expect(removed().getByRole('link', { name: 'All decisions on what you wrote' }).getAttribute('href')).to.equal('/myDecisions')
       expect([screen.queryByText(empty), screen.queryByText(/Active/)]).to.deep.equal([null, null])
-      expect(screen.getByText('Nothing else is here yet.')).to.exist
+      expect(screen.getByText(left)).to.exist
     })
+
+  /** What is told of cases of each sort, as `/myCases` or `/myCasesCommunity` shows it. */
+  const shownAt = async (address: string, call: string, answer: object, ...shapes: OwnDecision['shape'][]) => {
+    await open(address)
+    await server.last(call).reply(200, { result: answer, next: null })
+    await tell(
+      ...shapes.map((shape, i) => decision({ id: (40 - i) as OwnDecision['id'], post: `case:${i + 1}`, shape, title: `${shape}` })),
+    )
+    return removed()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .slice(0, -1)
+  }
+
+  it('stands in the list that it belongs to: clinical cases here, images and older cases there', async () => {
+    expect(await shownAt('/myCases', 'getClinicalCasesBySignupId', [[], []], 'image', 'case', 'clinical')).to.deep.equal(['clinical'])
+    cleanup()
+    expect(await shownAt('/myCasesCommunity', 'getCommunityPost', lists([]).result, 'image', 'case', 'clinical')).to.deep.equal([
+      'image',
+      'case',
+    ])
+  })
 
   it('says what has come of an appeal, or when it was removed', async () => {
     await open('/myCases')
@@ -87,14 +120,92 @@ describe('what a moderator has removed of mine', () => {
     expect(screen.getByText('No cases posted')).to.exist
   })
 
-  it('holds no list back that cannot be told of it, nor one that is there while it is asked for again', async () => {
+  describe('that does not come', () => {
+    let clock: ReturnType<typeof fakeClock>
+    const withClock = async (address = '/myCases') => {
+      const opened = await open(address)
+      clock = fakeClock()
+      return opened
+    }
+    afterEach(() => clock.restore())
+    const listed = () => server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    const line = () => within(screen.getByText(/moderator has/).closest<HTMLElement>('[role=status]')!)
+    const pass = (ms: number) => act(() => clock.pass(ms))
+    const lost = 'Whether a moderator has removed anything of yours could not be loaded.'
+
+    it('holds back a list for a second and a half, from when that is there', async () => {
+      await withClock()
+      await pass(5_000)
+      await listed()
+      await pass(1_499)
+      expect([screen.queryByText('No cases posted'), screen.queryByText(/moderator has/)]).to.deep.equal([null, null])
+      await pass(1)
+      expect(screen.getByText('No cases posted')).to.exist
+      expect(line().getByText('Looking for what a moderator has removed of yours…')).to.exist
+    })
+
+    it('pushes nothing down when it comes later, and is shown when somebody asks for it', async () => {
+      await withClock()
+      await listed()
+      await pass(1_500)
+      await tell(decision())
+      expect(screen.queryByText('Removed by a moderator')).to.equal(null)
+      expect(line().getByText('A moderator has removed 1 post of yours.')).to.exist
+      expect(screen.getByText('No cases posted')).to.exist
+      fireEvent.click(line().getByRole('button', { name: 'Show' }))
+      expect(rows()).to.have.length(1)
+      expect(screen.getByText('Colleagues see none of your cases at the moment.')).to.exist
+      expect(server.count('myDecisions')).to.equal(1)
+    })
+
+    it('leaves its line where it was when there is none', async () => {
+      await withClock()
+      await listed()
+      await pass(1_500)
+      await tell()
+      expect(line().getByText('No moderator has removed anything of yours here.')).to.exist
+      expect(line().queryByRole('button')).to.equal(null)
+    })
+
+    it('says so where it could not be loaded, and tries again', async () => {
+      await withClock()
+      await listed()
+      await server.last('myDecisions').reply(500)
+      expect(screen.getByText('No cases posted')).to.exist
+      expect(line().getByText(lost)).to.exist
+      fireEvent.click(line().getByRole('button', { name: 'Try again' }))
+      await tell(decision())
+      expect(rows()).to.have.length(1)
+      expect(screen.queryByText(lost)).to.equal(null)
+    })
+
+    it('says so in my profile, too, which is held back no longer', async () => {
+      await withClock('/profile/1')
+      await server.last('getProfileDetails').reply(200, own)
+      await eventually(() => expect(server.count('myDecisions')).to.equal(1)) // its code has come
+      await listed()
+      await pass(1_499)
+      expect(screen.getByRole('status', { name: 'Loading the profile' })).to.exist
+      await pass(1)
+      await eventually(() => expect(screen.getByText(/^Your first case shows/)).to.exist)
+      await server.last('myDecisions').reply(500)
+      fireEvent.click(line().getByRole('button', { name: 'Try again' }))
+      await eventually(() => expect(server.count('myDecisions')).to.equal(2))
+      await tell(decision())
+      expect(rows()).to.have.length(1)
+      expect(screen.queryByText(/^Your first case shows/)).to.equal(null)
+    })
+  })
+
+  it('takes nothing off the page while it is asked for again', async () => {
     const { line } = await open('/myCases')
     await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
-    await server.last('myDecisions').reply(500)
-    expect(screen.getByText('No cases posted')).to.exist
+    await tell(decision())
     await line.open()
     expect(server.count('myDecisions')).to.equal(2)
-    expect(screen.getByText('No cases posted')).to.exist
+    expect(rows()).to.have.length(1)
+    await server.last('myDecisions').reply(500)
+    expect(rows()).to.have.length(1)
   })
 
   it('comes and goes as it is told while the list is open', async () => {

@@ -21,7 +21,7 @@ export const MemberPage = () => {
   const id = memberIn(useParams()['id'])
   const cases = useCasesBy(id)
   const me = useSelector(selectMe)
-  const removed = useRemovedPart(id === me ? id : null, 'case', fromProfile(`/profile/${id}`))
+  const removed = useRemovedPart(id === me ? id : null, 'cases', fromProfile(`/profile/${id}`), cases.isKnown)
   const who = useSelector(selectStanding)
   const isModerator = who.kind === 'member' && who.roles.includes('moderator')
   return (
@@ -30,7 +30,7 @@ export const MemberPage = () => {
       isReady={cases.isKnown && !removed.isAwaited}
       cases={(isOwn, frame) =>
         id !== null && (
-          <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame}>
+          <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame} hasMore={removed.isRemoved}>
             {removed.part}
           </CasesBy>
         )

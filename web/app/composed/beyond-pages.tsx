@@ -38,8 +38,8 @@ export const BeyondFeedPage = () => {
 
 export const BeyondMinePage = () => {
   const me = useSelector(selectMe) ?? 0
-  const removed = useRemovedAbove('beyond')
-  return <PostsPage feed={MINE} title="My Posts" among="Beyond Surgery" room={roomOf(me)} Card={Mine} {...removed} />
+  const removed = useRemovedAbove('beyond', MINE)
+  return <PostsPage feed={MINE} title="My Posts" among="Beyond Surgery" room={roomOf(me)} Card={Mine} above={removed} />
 }
 
 export const BeyondSavedPage = () => (

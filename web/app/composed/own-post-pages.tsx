@@ -35,17 +35,17 @@ const ToFeed = ({ to }: { to: string }) => (
 
 /** One's own newer cases. */
 export const MyCasesPage = () => {
-  const removed = useRemovedAbove('case', fromOwn.cases)
+  const removed = useRemovedAbove('cases', MINE, fromOwn.cases)
   const tabs = <CommunityTabs shown="cases" {...OWN} />
-  return <CaseListPage feed={MINE} title="My Clinical cases" among={AMONG} Card={OwnCase} tabs={tabs} {...removed} />
+  return <CaseListPage feed={MINE} title="My Clinical cases" among={AMONG} Card={OwnCase} tabs={tabs} above={removed} />
 }
 
-/** One's own images and older cases. A decision does not tell which of the two it has removed: both lists have both. */
+/** One's own images and older cases. */
 export const MyPostsPage = () => {
   useOlderPageSoon()
-  const removed = useRemovedAbove('case', fromOwn.images)
+  const removed = useRemovedAbove('images', OLDER_MINE, fromOwn.images)
   const tabs = <CommunityTabs shown="images" {...OWN} />
-  return <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={tabs} {...removed} />
+  return <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={tabs} above={removed} />
 }
 
 /** The newer cases that one has saved. */

@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react'
-import type { PostKind } from '../../engagement/post-kinds.js'
+import { useSelector } from 'react-redux'
+import type { Above } from '../../feed/above.js'
 import type { CameFrom } from '../../feed/came-from.js'
+import { selectFeed, selectIsThere } from '../../feed/feed-slice.js'
 import { RemovedList } from '../../judgements/RemovedList.js'
+import type { OwnList } from '../../judgements/removed-in.js'
+import { useAbove } from '../../judgements/useAbove.js'
 import { useRemovedOfMine } from '../../judgements/useRemovedOfMine.js'
 
-/** What stands above a list of mine: what a moderator has removed of it, which waits for its author alone. */
-export const useRemovedAbove = (kind: PostKind, from?: CameFrom): { readonly above: ReactNode; readonly isAwaited: boolean } => {
-  const { isAwaited, removed } = useRemovedOfMine(kind)
-  return { isAwaited, above: removed.length > 0 && <RemovedList of={removed} from={from} /> }
+type Root = Parameters<typeof selectFeed>[0]
+
+/** What is said of a list of which nothing but what was removed is left. */
+const UNSEEN: Readonly<Record<OwnList, string>> = {
+  cases: 'Colleagues see none of your cases at the moment.',
+  images: 'Colleagues see none of your posts at the moment.',
+  beyond: 'Colleagues see none of your posts at the moment.',
+}
+
+/** What stands above a list of mine, by the name of its feed: what a moderator has removed of it, which waits for its author alone. */
+export const useRemovedAbove = (list: OwnList, feed: string, from?: CameFrom): Above => {
+  const isThere = useSelector((root: Root) => selectIsThere(root, feed))
+  const { state, removed, again } = useRemovedOfMine(list)
+  const part = <RemovedList of={removed} from={from} />
+  const above = useAbove(list, { state, count: removed.length, part, again }, isThere)
+  return { ...above, empty: above.isRemoved ? UNSEEN[list] : undefined }
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { LeavePageOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.js'
+import type { Above } from '../../feed/above.js'
 import { COMMUNITY } from '../../feed/came-from.js'
 import { Feed } from '../../feed/Feed.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
@@ -27,15 +28,13 @@ interface Props {
   readonly Card: ComponentType<CardProps>
   /** The way to older posts. */
   readonly tabs: ReactNode
-  /** What else belongs to it, above its posts, and whether that is still to come: until then the list waits for it, which would be pushed down. */
-  readonly above?: ReactNode
-  readonly isAwaited?: boolean
+  readonly above?: Above
   /** What ends its being empty: a case of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** One's own clinical cases, or those that one has saved (spec 2 §2). */
-export const CaseListPage = ({ feed, title, among, Card, tabs, above, isAwaited = false, children }: Props) => {
+export const CaseListPage = ({ feed, title, among, Card, tabs, above, children }: Props) => {
   const [postCase, open] = useLateWindow(PostCase)
   const me = useSelector(selectMe)
   const member = feed === MINE && me !== undefined ? String(me) : null
@@ -61,7 +60,7 @@ export const CaseListPage = ({ feed, title, among, Card, tabs, above, isAwaited 
           </>
         }
       >
-        <Feed name={feed} kind={caseFeeds[feed]} Card={Card} above={above} isHeld={isAwaited}>
+        <Feed name={feed} kind={caseFeeds[feed]} Card={Card} above={above}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add a Clinical Case</Button>

@@ -17,18 +17,21 @@ interface Props {
   readonly isOwn: boolean
   /** Where they stand; who has none shows others no such place. */
   readonly frame: (children: ReactNode) => ReactNode
-  /** What a moderator has removed of mine, which is in no list: who has nothing else is no beginner. */
+  /** Above them. */
   readonly children?: ReactNode
+  /** Whether cases stand there that are in no list: who has no others is no beginner. */
+  readonly hasMore?: boolean
 }
 
 /** A member's cases, newest first, in short. */
-export const CasesBy = ({ id, asked, isOwn, frame, children }: Props) => {
+export const CasesBy = ({ id, asked, isOwn, frame, children, hasMore = false }: Props) => {
   const isNone = asked.state === 'there' && asked.answer.cases.length === 0
   if (isNone && !isOwn) return null
   if (isNone)
     return frame(
       <Stack align="flex-start" gap="sm">
-        {children || <div>Your first case shows colleagues what you work on, and what you would like to know.</div>}
+        {children}
+        {!hasMore && <div>Your first case shows colleagues what you work on, and what you would like to know.</div>}
         <MayPost>
           <Button component={Link} to={COMMUNITY.cases} state={{ ask: true }}>
             Ask about a case
