@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { localDay } from '../shared/format/day.js'
+import { calendarDay } from '../shared/format/time.js'
 import { Paper } from './Paper.js'
 import { confirmationAsked, selectConfirmation } from './slice.js'
 
@@ -16,7 +16,7 @@ export const ConfirmDeletionPage = () => {
         <Alert color="teal" role="status">
           {confirmation.due === null
             ? 'There is no account with this address, so there is nothing to delete.'
-            : `Your account and everything posted with it will be deleted on ${localDay(confirmation.due)}. We will email you a signed receipt.`}
+            : `Your account and everything posted with it will be deleted on ${calendarDay(Date.parse(confirmation.due))}. We will email you a signed receipt.`}
         </Alert>
       ) : confirmation === 'failed' ? (
         <Alert color="red" role="alert" title="This link no longer works">

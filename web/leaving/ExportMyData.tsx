@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { localMoment } from '../shared/format/day.js'
+import { exactly } from '../shared/format/time.js'
 import { size } from '../shared/format/size.js'
 import { AskForCopy } from './AskForCopy.js'
 import { Paper } from './Paper.js'
@@ -32,7 +32,7 @@ export const ExportMyData = () => {
             <Anchor href={copy.link} download>
               Download my data
             </Anchor>{' '}
-            ({size(copy.bytes ?? 0)}, until {localMoment(copy.until ?? '')})
+            ({size(copy.bytes ?? 0)}, until {exactly(Date.parse(copy.until ?? ''))})
           </Text>
         )}
       </div>

@@ -3,7 +3,8 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { COMMUNITY } from '../feed/came-from.js'
 import { DAYS_KEPT } from '../generated/notification-limits.js'
-import { onDay, spokenDay, TODAY } from '../shared/format/day.js'
+import { spokenDay, TODAY } from '../shared/format/day.js'
+import { calendarDay } from '../shared/format/time.js'
 import { LoadMore } from '../shared/ui/LoadMore.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
@@ -68,7 +69,7 @@ const Days = ({ list }: { list: readonly Notification[] }) => {
       {byDay(list, now).map(({ day, some }) => (
         <section key={day} aria-label={day}>
           <h2 className={classes.day}>
-            <PrintedAs words={day} text={onDay(some[0]!.created_date_time)} />
+            <PrintedAs words={day} text={calendarDay(Date.parse(some[0]!.created_date_time))} />
           </h2>
           <ul className={`${classes.rows} ${classes.paper}`}>
             {some.map((each) => (

@@ -1,4 +1,4 @@
-import { dayOf } from '../shared/format/day.js'
+import { longDayOf } from '../shared/format/day.js'
 import type { Opportunity } from './calls.js'
 import { durationText } from './duration.js'
 import classes from './Opportunity.module.css'
@@ -13,8 +13,8 @@ const asked = (experience: string | null): string | null =>
 const factsOf = (of: Opportunity): Told => [
   ['Location', `${of.job_location_city}, ${of.job_location_country}`],
   ['Duration', durationText(of.duration)],
-  ['From', dayOf(of.from_date)],
-  ['To', dayOf(of.to_date)],
+  ['From', longDayOf(of.from_date)],
+  ['To', longDayOf(of.to_date)],
   ['Speciality', of.speciality],
   ['Qualifications', of.qualifications],
   ['Experience', asked(of.experience)],

@@ -5,8 +5,7 @@ import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { roomWanted } from '../../../web/chat/rooms/rooms-slice.js'
 import { selectOutgoing, sendingHeld } from '../../../web/chat/sending/outgoing-slice.js'
-import { onDay } from '../../../web/shared/format/day.js'
-import { exactly } from '../../../web/shared/format/time.js'
+import { calendarDay, exactly } from '../../../web/shared/format/time.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { byThumb } from '../support/by-thumb.js'
 import { fakeClock } from '../support/fake-clock.js'
@@ -103,13 +102,13 @@ describe('the chat', () => {
   it('tells of today by its date on paper', async () => {
     const at = new Date().toISOString()
     await opened([room(7)], page([message(1, { created_time_date: at })]))
-    expect(printed(screen.getByText('Today'))).to.equal(onDay(at))
+    expect(printed(screen.getByText('Today'))).to.equal(calendarDay(Date.parse(at)))
   })
 
   it('opens a room at its address, tells the day and who wrote, and marks it read', async () => {
     await opened([room(7, { unread: 1 })], page([message(1), mine(2), message(3)], { readPosition: 2 }))
     expect(server.sent.find(({ call }) => call === 'getChatMessages')?.body).to.deep.equal({ chatRoomId: 7, around: 'unread' })
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'New messages', 'Message 3'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message 1', 'Message 2', 'New messages', 'Message 3'])
     await waitFor(() => expect(server.count('updateUnReadCount')).to.equal(1))
     expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
     await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
@@ -161,7 +160,7 @@ describe('the chat', () => {
     await server.last('getChatMessages').reply(500)
     click(await within(log()).findByRole('button', { name: 'Try again' }))
     await server.last('getChatMessages').reply(200, page([message(1)]))
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message 1'])
   })
 
   it('says of a room that is opened again what did not come, and marks it read once it is there', async () => {
@@ -380,9 +379,9 @@ describe('the chat', () => {
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
     await line.push('update chat messages', told(stored))
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'Hello\nthere'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message 1', 'Message 2', 'Hello\nthere'])
     await sent.reply(200, { result: stored })
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'Hello\nthere'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message 1', 'Message 2', 'Hello\nthere'])
     expect(within(log()).queryByText('Sending…')).to.be.null
   })
 
@@ -469,7 +468,7 @@ describe('the chat', () => {
     await line.push('update chat messages', told(message(3)))
     await line.push('update chat messages', gone(message(1), 5))
     await line.push('update chat messages', told({ ...message(2), message: null, removed: 'moderator' }, 6))
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed by a moderator', 'Message 3', 'Message 4'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message removed by a moderator', 'Message 3', 'Message 4'])
     expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`])
   })
 
@@ -558,11 +557,11 @@ describe('the chat', () => {
     click(await within(log()).findByRole('button', { name: 'More about my message' }))
     click(await screen.findByRole('menuitem', { name: 'Delete' }))
     click(within(await screen.findByRole('dialog', { name: 'Delete message' })).getByRole('button', { name: 'Delete' }))
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message 1'])
     expect(document.activeElement, 'as its menu is gone').to.equal(log())
     expect(server.last('deleteMsg').body).to.deep.equal({ room: 7, msgId: 2 })
     await server.last('deleteMsg').reply(500)
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message 1', 'Message 2'])
     click(await within(log()).findByRole('button', { name: 'More about my message' }))
     click(await screen.findByRole('menuitem', { name: 'Delete' }))
     click(within(await screen.findByRole('dialog', { name: 'Delete message' })).getByRole('button', { name: 'Delete' }))
@@ -658,7 +657,7 @@ describe('the chat', () => {
 
   it('names no moderator where it is not known who removed a message', async () => {
     await opened([room(7)], page([message(1, { message: null })]))
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed'])
+    expect(said()).to.deep.equal(['Nov 3, 2026', 'Message removed'])
   })
 
   it('leaves a group after a question, and says so', async () => {

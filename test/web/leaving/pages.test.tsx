@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
+import { exactly } from '../../../web/shared/format/time.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
@@ -184,7 +185,7 @@ describe('the pages of leaving', () => {
       await server.last('getDataExport').reply(200, { result: ready })
       const link = await screen.findByRole('link', { name: 'Download my data' })
       expect(link.getAttribute('href')).to.equal('/api/file/x')
-      expect(screen.getByText(/3 MB/)).to.exist
+      expect(screen.getByText(/3 MB/).textContent).to.contain(`until ${exactly(Date.parse(ready.until))}`)
     })
 
     describe('of who has no password', () => {
@@ -243,7 +244,7 @@ describe('the pages of leaving', () => {
       await press('Delete my account')
       expect(server.last('proveDeletionRequest').body).to.deep.equal({ q: '?token=abc' })
       await server.last('proveDeletionRequest').reply(200, { due: '2026-02-01T12:00:00.000Z' })
-      await screen.findByText(/will be deleted on/)
+      await screen.findByText(/will be deleted on Feb 1, 2026\./)
     })
 
     it('says so also where a session ends meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { eventually } from '../../support/eventually.js'
-import { onDay } from '../../../web/shared/format/day.js'
+import { calendarDay } from '../../../web/shared/format/time.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -368,7 +368,7 @@ describe('notifications', () => {
       await opened(answer([told(3, at(noon - DAY)), told(2, at(noon)), told(1, at(noon - DAY))], 7), '/notifications')
       expect(days()).to.deep.equal(['Today', 'Yesterday'])
       const onPaper = ['Today', 'Yesterday'].map((day) => printed(screen.getByText(day)))
-      expect(onPaper).to.deep.equal([noon, noon - DAY].map((time) => onDay(at(time).created_date_time)))
+      expect(onPaper).to.deep.equal([noon, noon - DAY].map(calendarDay))
     })
 
     it('stand by the days on which they came, and more come with the end of the list', async () => {
@@ -380,7 +380,7 @@ describe('notifications', () => {
       expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 20, before: 2 })
       const old = told(1, { created_date_time: '2026-01-05T12:00:00.000Z' })
       await server.last(LIST).reply(200, answer([told(2, at(noon - DAY)), old], 7, { unread: 4 }))
-      expect(days()).to.deep.equal(['Today', 'Yesterday', 'January 5, 2026'])
+      expect(days()).to.deep.equal(['Today', 'Yesterday', 'Jan 5, 2026'])
       expect(said(screen.getByRole('main')), 'none twice').to.have.length(4)
       expect(screen.queryByRole('button', { name: 'Load more' })).to.equal(null)
     })

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { createSight, SightContext } from '../../feed/near.js'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
 import { countedTo } from '../../shared/format/capped.js'
-import { onDay } from '../../shared/format/day.js'
+import { calendarDay } from '../../shared/format/time.js'
 import { selectMe } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
@@ -129,7 +129,7 @@ const Lines = ({ room, messages, timeline: { line, seen }, me }: LinesProps) => 
     <Fragment key={message.id}>
       {day !== null && (
         <p className={classes.day}>
-          <PrintedAs words={day} text={onDay(message.created_time_date)} />
+          <PrintedAs words={day} text={calendarDay(Date.parse(message.created_time_date))} />
         </p>
       )}
       {isFirstUnread && (

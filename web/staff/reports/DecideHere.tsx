@@ -89,7 +89,7 @@ export const ToDecision = ({ post }: Pick<ReportsOfPost, 'post'>) => {
   )
 }
 
-/** "You removed it, 24 Nov 2026, 10:00." */
+/** "You removed it, Nov 24, 2026, 10:00 AM." */
 const Decided = ({ of: { decisions } }: { readonly of: Pick<ReportsOfPost, 'decisions'> }) => {
   const me = useSelector(selectSender)
   const [newest] = decisions

@@ -21,7 +21,7 @@ import { Ends } from './Ends.js'
 import { deedAsked, selectMember } from './member-slice.js'
 import { LIFT, RESTRICTIONS, stricterThan } from './words.js'
 
-/** Of a suspension: "until 1 Dec 2026, 10:00". */
+/** Of a suspension: "until Dec 1, 2026, 10:00 AM". */
 const endOf = ({ until }: Enforced): string => `until ${until ? exactly(Date.parse(until)) : theirRestrictions.suspend.ends}`
 
 /** What can still be done about an account whose member waits for an answer. */

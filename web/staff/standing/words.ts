@@ -41,7 +41,7 @@ export const stricterThan = ({ action }: Pick<Restricted, 'action'>): readonly C
 
 const VERDICTS = { upheld: 'the restriction stands', lifted: 'the restriction is lifted' } as const
 
-/** "Limited until 3 Dec 2026, 10:00", "Appeal decided: the restriction stands". */
+/** "Limited until Dec 3, 2026, 10:00 AM", "Appeal decided: the restriction stands". */
 export const deedOf = ({ type, action, until, verdict }: Deed): string => {
   const done = action === null ? happenedBy(type) : STANDS[action].label
   const end = until === null ? '' : ` until ${exactly(Date.parse(until))}`

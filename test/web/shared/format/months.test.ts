@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { counted, grouped } from '../../../../web/shared/format/counted.js'
-import { dayAndMonth } from '../../../../web/shared/format/day-and-month.js'
-import { dayOf, monthOf, onDay } from '../../../../web/shared/format/day.js'
+import { dayOf, longDayOf, monthOf, onDay } from '../../../../web/shared/format/day.js'
 import { longDay, monthAndYear, shortDay, timeOfDay } from '../../../../web/shared/format/months.js'
-import { ago, exactly } from '../../../../web/shared/format/time.js'
+import { ago, calendarDay, exactly } from '../../../../web/shared/format/time.js'
 
 const DAYS = Array.from({ length: 4 * 366 }, (_, day) => new Date(2024, 0, 1 + day, 12))
 
@@ -25,7 +24,8 @@ describe('a day in English', () => {
     }
   })
 
-  it('is that of its date, in whichever zone one reads it', () => expect(dayOf('1980-02-29')).to.equal('February 29, 1980'))
+  it('is that of its date, in whichever zone one reads it', () =>
+    expect([dayOf('1980-02-29'), longDayOf('1980-02-29')]).to.deep.equal(['Feb 29, 1980', 'February 29, 1980']))
 })
 
 describe('a number in English', () => {
@@ -56,10 +56,11 @@ describe('the words of a first screen', () => {
     ['3 hours ago', () => ago(at.getTime(), at.getTime() + 3 * 3_600_000)],
     ['Nov 28, 2026', () => ago(at.getTime(), at.getTime() + 9 * 24 * 3_600_000)],
     ['Nov 28, 2026, 12:00 PM', () => exactly(at.getTime())],
-    ['28 Nov', () => dayAndMonth(at.getTime())],
+    ['Nov 28, 2026', () => calendarDay(at.getTime())],
+    ['Nov 28, 2026', () => dayOf('2026-11-28')],
     ['November 2026', () => monthOf(at.toISOString())],
     ['November 28, 2026', () => onDay(at.toISOString())],
-    ['November 28, 2026', () => dayOf('2026-11-28')],
+    ['November 28, 2026', () => longDayOf('2026-11-28')],
   ] as const)
     it(`ask the browser for no formatter: ${words}`, () => expect(say()).to.equal(words))
 })
