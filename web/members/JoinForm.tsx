@@ -1,4 +1,5 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -24,6 +25,7 @@ export const JoinForm = () => {
   const draft = useDraft(VISITOR, SIGN_UP, form, blank)
   const isAsked = useWatch({ control, name: 'shortName' }) || [errors.firstName, errors.lastName].some((error) => error?.type === SHORT)
   useRefusal(setError, submission)
+  const hint = useId()
   const submit = handleSubmit((values) => {
     const joining = joiningOf(values)
     dispatch(joinAsked({ joining, key: commandKey(joining) }))
@@ -32,9 +34,14 @@ export const JoinForm = () => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <DraftNote {...draft} />
-        <div className={classes.names}>
-          <TextInput label="First name" autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
-          <TextInput label="Last name" autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
+        <div role="group" aria-label="Your name" aria-describedby={hint}>
+          <div className={classes.names}>
+            <TextInput label="First name" autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
+            <TextInput label="Last name" autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
+          </div>
+          <Text id={hint} size="xs" c="dimmed" mt={6}>
+            As colleagues know you, without “Dr.”.
+          </Text>
         </div>
         {isAsked && (
           <Checkbox

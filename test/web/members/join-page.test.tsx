@@ -23,6 +23,11 @@ describe('join page', () => {
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
   const sent = (times = 1) => waitFor(() => expect(server.count('signup')).to.equal(times))
 
+  it('says from the beginning which name is meant', () => {
+    const name = screen.getByRole('group', { name: 'Your name', description: 'As colleagues know you, without “Dr.”.' })
+    expect(within(name).getAllByRole('textbox')).to.have.length(2)
+  })
+
   it('says at each field what is missing, and goes to the first', async () => {
     submit()
     expect(await screen.findAllByText('Minimum 3 characters are required')).to.have.length(2)
