@@ -16,7 +16,7 @@ export const RemovedLine = ({ state, count, isAsked, ask }: Props) => {
   const hasFailed = state === 'failed' || isAskedAnew
   return (
     <div role="status" className={classes.line}>
-      <p>{hasFailed ? 'Whether a moderator has removed anything of yours could not be loaded.' : saying(state, count)}</p>
+      <p>{hasFailed ? 'What moderators have removed could not be loaded.' : saying(state, count)}</p>
       {(hasFailed || count > 0) && (
         <Button variant="default" size="sm" flex="none" loading={isAskedAnew} onClick={ask}>
           {hasFailed ? 'Try again' : 'Show'}

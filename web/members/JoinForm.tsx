@@ -39,7 +39,7 @@ export const JoinForm = () => {
             <TextInput label="First name" autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
             <TextInput label="Last name" autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
           </div>
-          <Text id={hint} size="xs" c="dimmed" mt={6}>
+          <Text id={hint} size="sm" c="dimmed" mt={6}>
             As colleagues know you, without “Dr.”.
           </Text>
         </div>

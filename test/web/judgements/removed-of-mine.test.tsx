@@ -129,16 +129,16 @@ describe('what a moderator has removed of mine', () => {
     }
     afterEach(() => clock.restore())
     const listed = () => server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
-    const line = () => within(screen.getByText(/moderator has/).closest<HTMLElement>('[role=status]')!)
+    const line = () => within(screen.getByText(/moderators? ha/).closest<HTMLElement>('[role=status]')!)
     const pass = (ms: number) => act(() => clock.pass(ms))
-    const lost = 'Whether a moderator has removed anything of yours could not be loaded.'
+    const lost = 'What moderators have removed could not be loaded.'
 
     it('holds back a list for a second and a half, from when that is there', async () => {
       await withClock()
       await pass(5_000)
       await listed()
       await pass(1_499)
-      expect([screen.queryByText('No cases posted'), screen.queryByText(/moderator has/)]).to.deep.equal([null, null])
+      expect([screen.queryByText('No cases posted'), screen.queryByText(/moderators? ha/)]).to.deep.equal([null, null])
       await pass(1)
       expect(screen.getByText('No cases posted')).to.exist
       expect(line().getByText('Looking for what a moderator has removed of yours…')).to.exist
