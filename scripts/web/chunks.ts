@@ -69,6 +69,7 @@ export const CHUNKS: readonly Chunk[] = [
       'web/shared/ui/(LoadMore|AskMore|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
       'web/shared/(format/id-in|net/uploads/(followed|holds|upload))\\.ts$',
       'web/engagement/comments/draft-name\\.ts$',
+      'web/(judgements/useAbove|shared/ui/hooks/useInTime)\\.tsx?$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
     minShareCount: 2,

@@ -104,16 +104,11 @@ const slice = createSlice({
       }),
   selectors: {
     selectFeed: (feeds, name: string): Feed => feeds[name] ?? empty,
-    /** Something is shown of it, if only that there is nothing. */
-    selectIsThere: (feeds, name: string): boolean => {
-      const { state, posts } = feeds[name] ?? empty
-      return state !== 'loading' || posts.length > 0
-    },
     /** Nobody has opened it yet. */
     selectIsNew: (feeds, name: string): boolean => feeds[name] === undefined,
   },
 })
 
 export const feedsReducer = slice.reducer
-export const { selectFeed, selectIsThere, selectIsNew } = slice.selectors
+export const { selectFeed, selectIsNew } = slice.selectors
 export const { feedOpened, feedLoaded, feedFailed, moreAsked, moreLoaded, moreFailed, postedTo } = slice.actions

@@ -1,9 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyOrNothing } from '../shared/ui/lazy-or-nothing.js'
 import { useInTime } from '../shared/ui/hooks/useInTime.js'
-import { RemovedLine } from './RemovedLine.js'
+
+/** Few need it, and pages that many come in by are to be light. */
+const RemovedLine = lazyOrNothing(async () => (await import('./RemovedLine.js')).RemovedLine)
+
+/** Two lines of it, or a button; in pixels. */
+const HEIGHT = 44
 
 interface Told {
-  readonly state: 'loading' | 'failed' | 'there'
+  /** Null where the list is nobody's who would be told. */
+  readonly state: 'loading' | 'failed' | 'there' | null
   /** How many posts were removed. */
   readonly count: number
   /** What they are shown in. */
@@ -20,15 +27,21 @@ export interface RemovedAbove {
   readonly part: ReactNode
 }
 
-/** What was removed, above a list of mine (`isThere`) that waits for it for a moment; afterwards a line that says so, and shows it when it is pressed. `of`: whose it is. */
-export const useAbove = (of: unknown, { state, count, part, again }: Told, isThere: boolean): RemovedAbove => {
-  const how = useInTime(of, state, isThere)
+/** What was removed, above a list of mine (`isThere`) that waits for it for a moment; afterwards a line that says so, and shows it when it is pressed. */
+export const useAbove = ({ state, count, part, again }: Told, isThere: boolean): RemovedAbove => {
+  const how = useInTime(state, isThere)
   const [isAsked, setAsked] = useState(false)
   const isRemoved = count > 0 && (how === 'in time' || (how === 'late' && isAsked))
   const ask = () => {
     setAsked(true)
     if (state !== 'there') again()
   }
-  const line = how === 'late' && <RemovedLine {...{ state, count, isAsked, ask }} />
-  return { isAwaited: how === 'awaited', isRemoved, part: isRemoved ? part : line }
+  const line = how === 'late' && (
+    <div style={{ minHeight: HEIGHT }}>
+      <Suspense>
+        <RemovedLine {...{ state: state!, count, isAsked, ask }} />
+      </Suspense>
+    </div>
+  )
+  return { isAwaited: state !== null && how === 'awaited', isRemoved, part: isRemoved ? part : line }
 }

@@ -9,15 +9,12 @@ const load = () =>
     throw new Problem(0, NO_CONNECTION)
   })
 
-const NOTHING = { state: 'there', count: 0, part: null } as const
-
 /**
  * What a moderator has removed of mine, above a list (`isThere`) in a page that many come in by: as it is when that is opened. `whose`: by which the page is told
  * from another; null where it is not mine.
  */
 export const useRemovedPart = (whose: number | null, list: OwnList, from: object, isThere: boolean): RemovedAbove => {
   const { again, ...asked } = useAnswer(whose === null ? null : String(whose), async () => (await load()).removedPart(list, from))
-  const told =
-    whose === null ? NOTHING : asked.state === 'there' ? { state: asked.state, ...asked.answer } : { ...NOTHING, state: asked.state }
-  return useAbove(whose, { ...told, again }, isThere)
+  const told = asked.state === 'there' ? asked.answer : { count: 0, part: null }
+  return useAbove({ ...told, state: whose === null ? null : asked.state, again }, isThere)
 }

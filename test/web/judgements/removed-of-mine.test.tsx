@@ -129,7 +129,11 @@ describe('what a moderator has removed of mine', () => {
     }
     afterEach(() => clock.restore())
     const listed = () => server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
-    const line = () => within(screen.getByText(/moderators? ha/).closest<HTMLElement>('[role=status]')!)
+    const said = () => screen.getByText(/moderators? ha/).closest<HTMLElement>('[role=status]')!
+    const line = async () => {
+      await eventually(said) // its code has come
+      return within(said())
+    }
     const pass = (ms: number) => act(() => clock.pass(ms))
     const lost = 'What moderators have removed could not be loaded.'
 
@@ -141,7 +145,7 @@ describe('what a moderator has removed of mine', () => {
       expect([screen.queryByText('No cases posted'), screen.queryByText(/moderators? ha/)]).to.deep.equal([null, null])
       await pass(1)
       expect(screen.getByText('No cases posted')).to.exist
-      expect(line().getByText('Looking for what a moderator has removed of yours…')).to.exist
+      expect((await line()).getByText('Looking for what a moderator has removed of yours…')).to.exist
     })
 
     it('pushes nothing down when it comes later, and is shown when somebody asks for it', async () => {
@@ -150,9 +154,9 @@ describe('what a moderator has removed of mine', () => {
       await pass(1_500)
       await tell(decision())
       expect(screen.queryByText('Removed by a moderator')).to.equal(null)
-      expect(line().getByText('A moderator has removed 1 post of yours.')).to.exist
+      expect((await line()).getByText('A moderator has removed 1 post of yours.')).to.exist
       expect(screen.getByText('No cases posted')).to.exist
-      fireEvent.click(line().getByRole('button', { name: 'Show' }))
+      fireEvent.click((await line()).getByRole('button', { name: 'Show' }))
       expect(rows()).to.have.length(1)
       expect(screen.getByText('Colleagues see none of your cases at the moment.')).to.exist
       expect(server.count('myDecisions')).to.equal(1)
@@ -163,8 +167,8 @@ describe('what a moderator has removed of mine', () => {
       await listed()
       await pass(1_500)
       await tell()
-      expect(line().getByText('No moderator has removed anything of yours here.')).to.exist
-      expect(line().queryByRole('button')).to.equal(null)
+      expect((await line()).getByText('No moderator has removed anything of yours here.')).to.exist
+      expect((await line()).queryByRole('button')).to.equal(null)
     })
 
     it('says so where it could not be loaded, and tries again', async () => {
@@ -172,8 +176,8 @@ describe('what a moderator has removed of mine', () => {
       await listed()
       await server.last('myDecisions').reply(500)
       expect(screen.getByText('No cases posted')).to.exist
-      expect(line().getByText(lost)).to.exist
-      fireEvent.click(line().getByRole('button', { name: 'Try again' }))
+      expect((await line()).getByText(lost)).to.exist
+      fireEvent.click((await line()).getByRole('button', { name: 'Try again' }))
       await tell(decision())
       expect(rows()).to.have.length(1)
       expect(screen.queryByText(lost)).to.equal(null)
@@ -189,7 +193,7 @@ describe('what a moderator has removed of mine', () => {
       await pass(1)
       await eventually(() => expect(screen.getByText(/^Your first case shows/)).to.exist)
       await server.last('myDecisions').reply(500)
-      fireEvent.click(line().getByRole('button', { name: 'Try again' }))
+      fireEvent.click((await line()).getByRole('button', { name: 'Try again' }))
       await eventually(() => expect(server.count('myDecisions')).to.equal(2))
       await tell(decision())
       expect(rows()).to.have.length(1)

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import type { Above } from '../../feed/above.js'
 import type { CameFrom } from '../../feed/came-from.js'
-import { selectFeed, selectIsThere } from '../../feed/feed-slice.js'
+import { selectFeed } from '../../feed/feed-slice.js'
 import { RemovedList } from '../../judgements/RemovedList.js'
 import type { OwnList } from '../../judgements/removed-in.js'
 import { useAbove } from '../../judgements/useAbove.js'
@@ -16,11 +16,14 @@ const UNSEEN: Readonly<Record<OwnList, string>> = {
   beyond: 'Colleagues see none of your posts at the moment.',
 }
 
+/** Something is shown of it, if only that there is nothing. */
+const isShown = ({ state, posts }: ReturnType<typeof selectFeed>): boolean => state !== 'loading' || posts.length > 0
+
 /** What stands above a list of mine, by the name of its feed: what a moderator has removed of it, which waits for its author alone. */
 export const useRemovedAbove = (list: OwnList, feed: string, from?: CameFrom): Above => {
-  const isThere = useSelector((root: Root) => selectIsThere(root, feed))
+  const isThere = useSelector((root: Root) => isShown(selectFeed(root, feed)))
   const { state, removed, again } = useRemovedOfMine(list)
   const part = <RemovedList of={removed} from={from} />
-  const above = useAbove(list, { state, count: removed.length, part, again }, isThere)
+  const above = useAbove({ state, count: removed.length, part, again }, isThere)
   return { ...above, empty: above.isRemoved ? UNSEEN[list] : undefined }
 }

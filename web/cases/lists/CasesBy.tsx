@@ -29,11 +29,11 @@ export const CasesBy = ({ id, asked, isOwn, frame, children, hasMore = false }: 
   if (isNone && !isOwn) return null
   if (isNone)
     return frame(
-      <Stack align="flex-start" gap="sm">
+      <Stack gap="sm">
         {children}
         {!hasMore && <div>Your first case shows colleagues what you work on, and what you would like to know.</div>}
         <MayPost>
-          <Button component={Link} to={COMMUNITY.cases} state={{ ask: true }}>
+          <Button component={Link} w="fit-content" to={COMMUNITY.cases} state={{ ask: true }}>
             Ask about a case
           </Button>
         </MayPost>

@@ -3,23 +3,21 @@ import { useEffect, useState } from 'react'
 /** Milliseconds that a list which is there is kept back for what stands above it. */
 const PATIENCE = 1_500
 
-type How = 'awaited' | 'in time' | 'late'
+const HOW = { loading: 'awaited', there: 'in time', failed: 'late' } as const
 
 /**
  * Whether what stands above a list has come while that was kept back for it, which is so from when it is there itself (`isThere`) and no longer than 1.5 s. What comes
- * later, or not at all, is late as long as the page is open, and must not push down what is read by then. `of`: whose it is; of another it begins anew.
+ * later, or not at all, is late as long as the page is open, and must not push down what is read by then. Without a state nothing stands there; then it begins anew.
  */
-export const useInTime = (of: unknown, state: 'loading' | 'failed' | 'there', isThere: boolean): How => {
-  const [seen, setSeen] = useState<{ readonly of: unknown; readonly how: How }>({ of, how: 'awaited' })
-  const how = seen.of === of ? seen.how : 'awaited'
-  const isAwaited = how === 'awaited'
-  const is = isAwaited && state !== 'loading' ? (state === 'there' ? 'in time' : 'late') : how
-  if (seen.of !== of || seen.how !== is) setSeen({ of, how: is })
-  const isKept = isAwaited && isThere
+export const useInTime = (state: keyof typeof HOW | null, isThere: boolean): (typeof HOW)[keyof typeof HOW] => {
+  const [isLate, setLate] = useState(false)
+  const now = state && (isLate ? 'late' : HOW[state])
+  if (isLate !== (now === 'late')) setLate(!isLate)
+  const isKept = isThere && now === 'awaited'
   useEffect(() => {
     if (!isKept) return
-    const over = setTimeout(() => setSeen({ of, how: 'late' }), PATIENCE)
+    const over = setTimeout(setLate, PATIENCE, true)
     return () => clearTimeout(over)
-  }, [isKept, of])
-  return is
+  }, [isKept])
+  return now ?? 'awaited'
 }
