@@ -1,9 +1,10 @@
 import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
 import { NOTHING, questionsIn } from '../feed/case-words.js'
 import { visiblePart } from '../generated/visible.js'
+import { dayAndMonth } from '../shared/format/day-and-month.js'
 import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
-import { calendarDay, days, exactly, timeLeft } from '../shared/format/time.js'
+import { days, exactly, timeLeft } from '../shared/format/time.js'
 
 export { SAVE } from '../feed/case-words.js'
 
@@ -23,8 +24,8 @@ export const openFor = ({ created_at, closed }: Pick<ClinicalCase, 'created_at' 
   return left > 0 ? timeLeft(left) : null
 }
 
-/** "Nov 28, 2026", where the reader is: the day on which a case closes. */
-export const closesOn = (of: Posted): string => calendarDay(closesAt(of))
+/** "28 Nov", where the reader is: the day on which a case closes, within the week. */
+export const closesOn = (of: Posted): string => dayAndMonth(closesAt(of))
 
 /** "until Nov 28, 2026, 2:05 PM", where the reader is: how long a case is open, in words that are true on any day. */
 export const openUntil = (of: Posted): string => `until ${exactly(closesAt(of))}`

@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { atEnd } from '../shared/net/sagas/at-end.js'
@@ -25,7 +25,7 @@ const FIRST = 10
 const PAGE = 20
 const MOST = 100
 
-/** Milliseconds between two times that new links are asked for, where nobody presses for them. */
+/** For so many milliseconds nothing asks for new links again by itself, nor is an answer to that waited for. */
 const LINKS = 60_000
 
 /** Every feed that there is, each by itself. */
@@ -70,14 +70,16 @@ function* feedSaga(name: string, kind: FeedKind) {
       }
     }),
   )
-  const isLost = (byPress: boolean) => (action: unknown) =>
-    filesLost.match(action) && action.payload.feed === name && (action.payload.isPressed ?? false) === byPress
-  yield* throttle(LINKS, isLost(false), newLinks)
+  const isLost = (action: unknown) => filesLost.match(action) && action.payload.feed === name
+  const isPressed = (action: unknown) => filesLost.match(action) && isLost(action) && action.payload.isPressed === true
   const isEnded = (action: unknown) =>
     (feedLoaded.match(action) && action.payload.feed === name) || (feedFailed.match(action) && action.payload === name)
-  yield* takeLeading(isLost(true), function* () {
-    yield* newLinks()
-    yield* take(isEnded)
+  // Somebody who presses is answered at once, unless links are asked for already: what fails meanwhile takes nothing of that back.
+  yield* takeLeading(isLost, function* () {
+    do {
+      yield* newLinks()
+      yield* race({ ended: take(isEnded), over: delay(LINKS) })
+    } while ((yield* race({ again: take(isPressed), rest: delay(LINKS) })).again)
   })
 
   function* newLinks() {

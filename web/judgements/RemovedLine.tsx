@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { counted } from '../shared/format/counted.js'
 import classes from './RemovedLine.module.css'
 
 interface Props {
@@ -10,13 +9,18 @@ interface Props {
   readonly ask: () => void
 }
 
-/** Stands above a list of mine that did not wait for what a moderator has removed of it; what becomes of that is said in its place, and nothing moves until it is pressed. */
+/**
+ * Stands above a list of mine that did not wait for what a moderator has removed of it; what becomes of that is said in its place, and nothing moves until it
+ * is pressed. Of whom nothing was removed, as of nearly everybody, reads nothing of it.
+ */
 export const RemovedLine = ({ state, count, isAsked, ask }: Props) => {
   const isAskedAnew = isAsked && state === 'loading'
   const hasFailed = state === 'failed' || isAskedAnew
   return (
     <div role="status" className={classes.line}>
-      <p>{hasFailed ? 'What moderators have removed could not be loaded.' : saying(state, count)}</p>
+      {hasFailed && <p>This list could not be loaded in full.</p>}
+      {state === 'there' && count > 0 && <p>A moderator has removed {count === 1 ? 'one' : count} of your posts.</p>}
+      {state === 'there' && count === 0 && isAsked && <p>Now it is loaded in full.</p>}
       {(hasFailed || count > 0) && (
         <Button variant="default" size="sm" flex="none" loading={isAskedAnew} onClick={ask}>
           {hasFailed ? 'Try again' : 'Show'}
@@ -24,9 +28,4 @@ export const RemovedLine = ({ state, count, isAsked, ask }: Props) => {
       )}
     </div>
   )
-}
-
-const saying = (state: Props['state'], count: number): string => {
-  if (state === 'loading') return 'Looking for what a moderator has removed of yours…'
-  return count === 0 ? 'No moderator has removed anything of yours here.' : `A moderator has removed ${counted(count, 'post')} of yours.`
 }

@@ -22,7 +22,7 @@ interface Told {
 export interface RemovedAbove {
   /** The list waits for it, which would be pushed down. */
   readonly isAwaited: boolean
-  /** Whether it is what was removed: who has nothing else has posted all the same. */
+  /** Whether something was removed, shown or not: who has nothing else has posted all the same. */
   readonly isRemoved: boolean
   readonly part: ReactNode
 }
@@ -31,7 +31,13 @@ export interface RemovedAbove {
 export const useAbove = ({ state, count, part, again }: Told, isThere: boolean): RemovedAbove => {
   const how = useInTime(state, isThere)
   const [isAsked, setAsked] = useState(false)
-  const isRemoved = count > 0 && (how === 'in time' || (how === 'late' && isAsked))
+  const [before, setBefore] = useState(state)
+  if (before !== state) {
+    setBefore(state)
+    if (state !== 'loading' && state !== 'there') setAsked(false) // a press is for the answer that follows it
+  }
+  const isRemoved = count > 0 && how !== 'awaited'
+  const isShown = isRemoved && (how === 'in time' || isAsked)
   const ask = () => {
     setAsked(true)
     if (state !== 'there') again()
@@ -43,5 +49,5 @@ export const useAbove = ({ state, count, part, again }: Told, isThere: boolean):
       </Suspense>
     </div>
   )
-  return { isAwaited: state !== null && how === 'awaited', isRemoved, part: isRemoved ? part : line }
+  return { isAwaited: state !== null && how === 'awaited', isRemoved, part: isShown ? part : line }
 }

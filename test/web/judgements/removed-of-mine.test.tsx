@@ -31,7 +31,7 @@ describe('what a moderator has removed of mine', () => {
       call: 'getClinicalCasesBySignupId',
       answer: [[], []],
       empty: 'No cases posted',
-      left: 'Colleagues see none of your cases at the moment.',
+      left: 'There is nothing else in this list.',
       kind: 'case',
       shape: 'clinical',
       page: '/caseDetails/7',
@@ -41,7 +41,7 @@ describe('what a moderator has removed of mine', () => {
       call: 'getCommunityPost',
       answer: lists([]).result,
       empty: 'No cases posted',
-      left: 'Colleagues see none of your posts at the moment.',
+      left: 'There is nothing else in this list.',
       kind: 'case',
       shape: 'image',
       page: '/caseDetails/7',
@@ -51,7 +51,7 @@ describe('what a moderator has removed of mine', () => {
       call: 'getBeyondSurgoryPost',
       answer: listsOf(),
       empty: 'No post added',
-      left: 'Colleagues see none of your posts at the moment.',
+      left: 'There is nothing else in this list.',
       kind: 'beyond',
       shape: null,
       page: '/beyondSurgery?post=7',
@@ -129,23 +129,23 @@ describe('what a moderator has removed of mine', () => {
     }
     afterEach(() => clock.restore())
     const listed = () => server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
-    const said = () => screen.getByText(/moderators? ha/).closest<HTMLElement>('[role=status]')!
+    const said = () => screen.getByText(SAID).closest<HTMLElement>('[role=status]')!
     const line = async () => {
       await eventually(said) // its code has come
       return within(said())
     }
     const pass = (ms: number) => act(() => clock.pass(ms))
-    const lost = 'What moderators have removed could not be loaded.'
+    const SAID = /^(A moderator has removed|This list could not|Now it is)/
+    const lost = 'This list could not be loaded in full.'
 
     it('holds back a list for a second and a half, from when that is there', async () => {
       await withClock()
       await pass(5_000)
       await listed()
       await pass(1_499)
-      expect([screen.queryByText('No cases posted'), screen.queryByText(/moderators? ha/)]).to.deep.equal([null, null])
+      expect(screen.queryByText('No cases posted')).to.equal(null)
       await pass(1)
       expect(screen.getByText('No cases posted')).to.exist
-      expect((await line()).getByText('Looking for what a moderator has removed of yours…')).to.exist
     })
 
     it('pushes nothing down when it comes later, and is shown when somebody asks for it', async () => {
@@ -154,20 +154,31 @@ describe('what a moderator has removed of mine', () => {
       await pass(1_500)
       await tell(decision())
       expect(screen.queryByText('Removed by a moderator')).to.equal(null)
-      expect((await line()).getByText('A moderator has removed 1 post of yours.')).to.exist
-      expect(screen.getByText('No cases posted')).to.exist
+      expect((await line()).getByText('A moderator has removed one of your posts.')).to.exist
+      expect(screen.getByText('There is nothing else in this list.')).to.exist
       fireEvent.click((await line()).getByRole('button', { name: 'Show' }))
       expect(rows()).to.have.length(1)
-      expect(screen.getByText('Colleagues see none of your cases at the moment.')).to.exist
+      expect(screen.getByText('There is nothing else in this list.')).to.exist
       expect(server.count('myDecisions')).to.equal(1)
     })
 
-    it('leaves its line where it was when there is none', async () => {
+    it('is not spoken of where there is none', async () => {
       await withClock()
       await listed()
       await pass(1_500)
       await tell()
-      expect((await line()).getByText('No moderator has removed anything of yours here.')).to.exist
+      await pass(1_500)
+      expect([screen.queryByText(SAID), screen.queryByText(/moderator/)]).to.deep.equal([null, null])
+    })
+
+    it('says so where it could not be loaded, and there is none', async () => {
+      await withClock()
+      await listed()
+      await server.last('myDecisions').reply(500)
+      fireEvent.click((await line()).getByRole('button', { name: 'Try again' }))
+      expect((await line()).getByText(lost), 'until it is known').to.exist
+      await tell()
+      expect((await line()).getByText('Now it is loaded in full.')).to.exist
       expect((await line()).queryByRole('button')).to.equal(null)
     })
 
@@ -181,6 +192,19 @@ describe('what a moderator has removed of mine', () => {
       await tell(decision())
       expect(rows()).to.have.length(1)
       expect(screen.queryByText(lost)).to.equal(null)
+    })
+
+    it('is shown by a press for the answer to it alone', async () => {
+      const { line: connection } = await withClock()
+      await listed()
+      await server.last('myDecisions').reply(500)
+      fireEvent.click((await line()).getByRole('button', { name: 'Try again' }))
+      await server.last('myDecisions').reply(500)
+      await connection.open()
+      expect(server.count('myDecisions'), 'asked for again by itself').to.equal(3)
+      await tell(decision())
+      expect((await line()).getByText('A moderator has removed one of your posts.')).to.exist
+      expect(screen.queryByText('Removed by a moderator')).to.equal(null)
     })
 
     it('says so in my profile, too, which is held back no longer', async () => {
@@ -198,6 +222,7 @@ describe('what a moderator has removed of mine', () => {
       await tell(decision())
       expect(rows()).to.have.length(1)
       expect(screen.queryByText(/^Your first case shows/)).to.equal(null)
+      expect(screen.getByText('There is nothing else in this list.')).to.exist
     })
   })
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { Above } from '../../feed/above.js'
+import { NOTHING_ELSE, type Above } from '../../feed/above.js'
 import type { CameFrom } from '../../feed/came-from.js'
 import { selectFeed } from '../../feed/feed-slice.js'
 import { RemovedList } from '../../judgements/RemovedList.js'
@@ -8,13 +8,6 @@ import { useAbove } from '../../judgements/useAbove.js'
 import { useRemovedOfMine } from '../../judgements/useRemovedOfMine.js'
 
 type Root = Parameters<typeof selectFeed>[0]
-
-/** What is said of a list of which nothing but what was removed is left. */
-const UNSEEN: Readonly<Record<OwnList, string>> = {
-  cases: 'Colleagues see none of your cases at the moment.',
-  images: 'Colleagues see none of your posts at the moment.',
-  beyond: 'Colleagues see none of your posts at the moment.',
-}
 
 /** Something is shown of it, if only that there is nothing. */
 const isShown = ({ state, posts }: ReturnType<typeof selectFeed>): boolean => state !== 'loading' || posts.length > 0
@@ -25,5 +18,5 @@ export const useRemovedAbove = (list: OwnList, feed: string, from?: CameFrom): A
   const { state, removed, again } = useRemovedOfMine(list)
   const part = <RemovedList of={removed} from={from} />
   const above = useAbove({ state, count: removed.length, part, again }, isThere)
-  return { ...above, empty: above.isRemoved ? UNSEEN[list] : undefined }
+  return { ...above, empty: above.isRemoved ? NOTHING_ELSE : undefined }
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CaseId } from '../../../api/contract/cases/cases.js'
+import { NOTHING_ELSE } from '../../feed/above.js'
 import { COMMUNITY } from '../../feed/came-from.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { Failed } from '../../shared/ui/Sorry.js'
@@ -31,7 +32,7 @@ export const CasesBy = ({ id, asked, isOwn, frame, children, hasMore = false }: 
     return frame(
       <Stack gap="sm">
         {children}
-        {!hasMore && <div>Your first case shows colleagues what you work on, and what you would like to know.</div>}
+        <div>{hasMore ? NOTHING_ELSE : 'Your first case shows colleagues what you work on, and what you would like to know.'}</div>
         <MayPost>
           <Button component={Link} w="fit-content" to={COMMUNITY.cases} state={{ ask: true }}>
             Ask about a case

@@ -34,3 +34,6 @@ export const timeOfDay = (at: Date): string => {
 
 /** "November 2026", where the reader is. */
 export const monthAndYear = (day: Date): string => `${monthIn(day)} ${day.getFullYear()}`
+
+/** "3 Nov", where the reader is. */
+export const dayOfMonth = (day: Date): string => `${day.getDate()} ${monthIn(day).slice(0, SHORT)}`

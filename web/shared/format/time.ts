@@ -2,10 +2,10 @@
  * How a time is written, in English and by the clocks of the reader, wherever the specification has no form of its own:
  * - `ago`, "2 hours ago": when something was posted, written or done, in lists and discussions; from a week on the day. On paper, and on a closer look, the moment.
  * - `calendarDay`, "Mar 12, 2026": what is told by days, such as until when one can appeal. Over what was written or told on one day `spokenDay`, "Today"; beside a
- *   name in the chat `shortTime`, no more than tells it; of a date without a zone `dayOf`.
+ *   name in the chat `shortTime`, no more than tells it; of a date without a zone `dayOf`; of the day within a week on which a case closes `dayAndMonth`, "12 Mar".
  * - `exactly`, "Mar 12, 2026, 2:05 PM": what depends on the hour, or may be asked about later. The staff, who quote it, have it to the second (`precisely`).
  * The specification has "March 12, 2026" for blogs (spec 1 §9, `onDay`) and opportunities (spec 3 §3, `onDay`, `longDayOf`), and "12 Mar 2026" for what members
- * learn from (spec 2 §9, `dayIn`), which events go by, with times as "14:05".
+ * learn from (spec 2 §9, `dayIn`), which events go by, with times as "14:05". Sentences of the server have "12 March 2026 at 14:05 UTC" (`domain/kernel/written.ts`).
  */
 import { counted } from './counted.js'
 import { late } from './late.js'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
-import { calendarDay, days, exactly } from '../../../../web/shared/format/time.js'
+import { days, exactly } from '../../../../web/shared/format/time.js'
 import { byThumb } from '../../support/by-thumb.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
@@ -55,7 +55,8 @@ describe('page of a case', () => {
   it('says until when it takes answers', async () => {
     const posted = Date.now() - 3_600_000
     await show({ created_at: new Date(posted).toISOString() })
-    const words = screen.getByText(`Open for answers until ${calendarDay(posted + days(7))}.`)
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(posted + days(7))
+    const words = screen.getByText(`Open for answers until ${day}.`)
     expect(printed(words)).to.equal(`Open for answers until ${exactly(posted + days(7))}.`)
   })
 

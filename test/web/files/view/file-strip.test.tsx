@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { caseFile as file, sample } from '../../support/samples.js'
@@ -170,17 +171,49 @@ describe('photographs of a case', () => {
     await show('wound')
     fireEvent.click(screen.getByRole('button', { name: 'Open photograph 1 of 1' }))
     const viewer = within(await screen.findByRole('dialog'))
-    const asked = () => server.count('getAllClinicalCases')
-    const failsAndIsTried = () => {
-      fireEvent.error(viewer.getByAltText('wound'))
-      fireEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    const clock = fakeClock()
+    try {
+      const picture = () => viewer.getByAltText('wound')
+      const fails = () => fireEvent.error(picture())
+      const tryAgain = () => fireEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+      const asked = () => server.count('getAllClinicalCases')
+      fails()
+      expect(asked(), 'by itself').to.equal(2)
+      tryAgain()
+      expect(asked(), 'while that is on its way').to.equal(2)
+      await server.last('getAllClinicalCases').reply(500)
+      await act(() => clock.pass(0))
+      fails()
+      tryAgain()
+      expect(asked(), 'at once').to.equal(3)
+      await server.last('getAllClinicalCases').reply(500)
+      await act(() => clock.pass(0))
+      fails()
+      await act(() => clock.pass(60_000))
+      tryAgain()
+      expect(asked(), 'a minute later').to.equal(4)
+      fails() // the old link, which is shown once more
+      expect(asked(), 'what was pressed for is not thrown away').to.equal(4)
+      const renewed = [sample(7, { files: [{ ...file('wound'), file_path: '/files/new.jpg' }] })]
+      await server.last('getAllClinicalCases').reply(200, { result: renewed, next: null })
+      expect(picture().getAttribute('src')).to.equal('/files/new.jpg')
+    } finally {
+      clock.restore()
     }
-    failsAndIsTried()
-    await waitFor(() => expect(asked(), 'the first page, what has failed, and who has pressed').to.equal(3))
-    failsAndIsTried()
-    await server.last('getAllClinicalCases').loseConnection()
-    expect(asked(), 'while it was on its way').to.equal(3)
-    failsAndIsTried()
-    await waitFor(() => expect(asked()).to.equal(4))
+  })
+
+  it('asks for new links again where no answer comes', async () => {
+    await show('wound')
+    const asked = () => server.count('getAllClinicalCases')
+    const clock = fakeClock()
+    try {
+      const fails = () => fireEvent.error(screen.getByAltText('wound'))
+      fails()
+      for (const wait of [60_000, 60_000]) await act(() => clock.pass(wait))
+      fails()
+      expect(asked()).to.equal(3)
+    } finally {
+      clock.restore()
+    }
   })
 })
