@@ -1,15 +1,13 @@
-import { call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import { takeLatestOfEach } from '../shared/net/sagas/latest-of-each.js'
 import { takeLeadingOfEach } from '../shared/net/sagas/leading-of-each.js'
+import { newLinks } from '../shared/net/sagas/new-links.js'
 import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { fetchPost } from './fetch-post.js'
 import { openedFailed, openedLoaded, postOpened, selectOpened } from './opened-slice.js'
 import { fileLost, partsOf, postDoubted, postKept, type Post } from './post.js'
 import { countsChanged, postEdited, selectContent } from './posts-slice.js'
-
-/** For so many milliseconds nothing asks for new links again by itself: a file whose store is away comes with none. */
-const LINKS = 60_000
 
 /** One post is loaded when its page opens, and again when ours may be old. */
 export function* openedSaga(calls: Calls) {
@@ -24,11 +22,9 @@ export function* openedSaga(calls: Calls) {
     yield* put(postDoubted(post))
     yield* put(threadOpened(post))
   })
-  // Somebody who presses is answered at once, unless they have asked already and wait for it.
   yield* takeLeadingOfEach(fileLost, function* ({ payload: { key: post } }) {
     const isPressed = (action: unknown) => fileLost.match(action) && action.payload.key === post && action.payload.isPressed === true
-    do yield* call(load, post)
-    while ((yield* race({ again: take(isPressed), rest: delay(LINKS) })).again)
+    yield* newLinks(() => load(post), isPressed)
   })
   // A post that is doubted is another one, as often as not: it ends no page's opening.
   yield* takeLatestOfEach([postOpened, postDoubted], ({ payload: post }) => load(post))

@@ -2,6 +2,7 @@ import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } f
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { atEnd } from '../shared/net/sagas/at-end.js'
+import { LINKS, newLinks } from '../shared/net/sagas/new-links.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { FeedKind, FeedKinds, Page } from './feed-kind.js'
@@ -24,9 +25,6 @@ import { forgetPlaces } from './places.js'
 const FIRST = 10
 const PAGE = 20
 const MOST = 100
-
-/** For so many milliseconds nothing asks for new links again by itself, nor is an answer to that waited for. */
-const LINKS = 60_000
 
 /** Every feed that there is, each by itself. */
 export function* feedsSaga(kinds: FeedKinds) {
@@ -74,17 +72,13 @@ function* feedSaga(name: string, kind: FeedKind) {
   const isPressed = (action: unknown) => filesLost.match(action) && isLost(action) && action.payload.isPressed === true
   const isEnded = (action: unknown) =>
     (feedLoaded.match(action) && action.payload.feed === name) || (feedFailed.match(action) && action.payload === name)
-  // Somebody who presses is answered at once, unless links are asked for already: what fails meanwhile takes nothing of that back.
-  yield* takeLeading(isLost, function* () {
-    do {
-      yield* newLinks()
-      yield* race({ ended: take(isEnded), over: delay(LINKS) })
-    } while ((yield* race({ again: take(isPressed), rest: delay(LINKS) })).again)
-  })
+  // One at a time: what fails meanwhile takes back nothing of what somebody has pressed for.
+  yield* takeLeading(isLost, () => newLinks(again, isPressed))
 
-  function* newLinks() {
+  function* again() {
     const { filter, least } = yield* select(selectFeed, name)
     yield* put(feedOpened({ feed: name, filter, least }))
+    yield* race({ ended: take(isEnded), over: delay(LINKS) })
   }
 }
 

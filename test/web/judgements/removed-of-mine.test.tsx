@@ -96,6 +96,24 @@ describe('what a moderator has removed of mine', () => {
     ])
   })
 
+  it('stands in both where a server of the version before does not tell its sort', async () => {
+    const untold = undefined as unknown as OwnDecision['shape']
+    expect(await shownAt('/myCases', 'getClinicalCasesBySignupId', [[], []], untold)).to.have.length(1)
+    cleanup()
+    expect(await shownAt('/myCasesCommunity', 'getCommunityPost', lists([]).result, untold)).to.have.length(1)
+  })
+
+  it('is waited for although it could not be loaded on a page before', async () => {
+    const { router } = await open('/myDecisions')
+    await server.last('myDecisions').reply(500)
+    await act(() => router.navigate('/myCases'))
+    await waitFor(() => expect(server.count('getClinicalCasesBySignupId')).to.equal(1))
+    await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })
+    expect(screen.queryByText('No cases posted')).to.equal(null)
+    await tell(decision())
+    expect(rows()).to.have.length(1)
+  })
+
   it('says what has come of an appeal, or when it was removed', async () => {
     await open('/myCases')
     await server.last('getClinicalCasesBySignupId').reply(200, { result: [[], []], next: null })

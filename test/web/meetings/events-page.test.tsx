@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { inIndia } from '../../../web/generated/india.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { inZone } from '../support/in-zone.js'
 import { open } from '../support/open.js'
 import { printed } from '../support/printed.js'
 
@@ -100,18 +101,12 @@ describe('pages of events', () => {
     expect(pictures).to.deep.equal(['/api/event/5/banner', undefined])
   })
 
-  it('say when it begins by the clocks of the reader, with the name of their zone, and in India', async () => {
-    const { TZ } = process.env
-    process.env['TZ'] = 'Europe/Zurich'
-    try {
+  it('say when it begins by the clocks of the reader, with the name of their zone, and in India', () =>
+    inZone('Europe/Zurich', async () => {
       await upcoming([eventIn(2 * DAY, { starts_at: '2036-01-20T13:00:00.000Z', ends_at: '2036-01-20T18:30:00.000Z' })])
       expect(card().getByText('Sunday, 20 Jan 2036, 14:00')).to.exist
       expect(card().getByText('Central European Standard Time · 18:30 in India')).to.exist
-    } finally {
-      if (TZ === undefined) delete process.env['TZ']
-      else process.env['TZ'] = TZ
-    }
-  })
+    }))
 
   it('ask before somebody is registered, and offer the calendar', async () => {
     await upcoming([eventIn(2 * DAY)])

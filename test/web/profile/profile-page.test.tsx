@@ -7,6 +7,7 @@ import { days, exactly } from '../../../web/shared/format/time.js'
 import { keptSession } from '../../../web/shared/session/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
+import { inZone } from '../support/in-zone.js'
 import { open } from '../support/open.js'
 import { printed } from '../support/printed.js'
 import { bare, others, own, tellCases } from './sample.js'
@@ -336,6 +337,13 @@ describe('the page of a profile', () => {
     expect(screen.queryByText('Declared by the member, not checked by SFS.')).to.equal(null)
     expect(screen.getByText('In the public register, on Nov 1, 2026. It counts until Nov 1, 2027.')).to.exist
   })
+
+  it('says of registrations that were checked until which day, west of Greenwich too', () =>
+    inZone('America/New_York', async () => {
+      const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
+      await opened({ ...own, mediRegistration: { ...own.mediRegistration, check } })
+      expect(screen.getByText(/It counts until Nov 1, 2027\.$/)).to.exist
+    }))
 
   it('shows London as United Kingdom, and stores it as it is', async () => {
     const london = { country: [71], countryNames: ['Great Britain'], region: ['London'], mediRegistration: ['GMC 7'], check: null }

@@ -5,6 +5,7 @@ import { selectRegistrations } from '../../../web/staff/registrations/registrati
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
+import { inZone } from '../support/in-zone.js'
 import { open } from '../support/open.js'
 
 const LIST = 'staff/registrations'
@@ -64,6 +65,12 @@ describe('the registrations, for moderators', () => {
     expect(router.state.location.search).to.equal('?state=checked')
     expect(server.last(LIST).query).to.deep.equal({ state: 'checked' })
   })
+
+  it('tells until which day a check counts, west of Greenwich too', () =>
+    inZone('America/New_York', async () => {
+      await page('', [confirmed])
+      expect(screen.getByText(/Counts until Dec 1, 2026$/)).to.exist
+    }))
 
   it('says that the numbers come, and leaves in sight what stands below the list', async () => {
     await page()

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
+import { dayOf } from '../../shared/format/day.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { calendarDay } from '../../shared/format/time.js'
 import type { Details } from '../calls.js'
@@ -13,8 +14,7 @@ export const RegistrationMark = ({ check }: Pick<Details['mediRegistration'], 'c
         Checked by SFS
       </Badge>
       <p className={classes.small}>
-        {METHODS[check.method]}, on {calendarDay(Date.parse(check.checked_at))}. It counts until {calendarDay(Date.parse(check.expires_on))}
-        .
+        {METHODS[check.method]}, on {calendarDay(Date.parse(check.checked_at))}. It counts until {dayOf(check.expires_on)}.
       </p>
     </>
   ) : (

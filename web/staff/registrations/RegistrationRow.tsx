@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { dayOf } from '../../shared/format/day.js'
 import { doctor } from '../../shared/format/person.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { calendarDay } from '../../shared/format/time.js'
@@ -35,7 +36,7 @@ export const RegistrationRow = ({ of }: { readonly of: Registration }) => {
         <span className={staff.detail}>
           Declared {day(of.recorded_at)}
           {of.checked_at && of.method && `. ${METHODS[of.method]}, ${day(of.checked_at)}`}
-          {of.expires_on && `. Counts until ${day(of.expires_on)}`}
+          {of.expires_on && `. Counts until ${dayOf(of.expires_on)}`}
           {of.has_evidence && '. With a file that proves it'}
         </span>
         <Button

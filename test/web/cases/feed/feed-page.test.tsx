@@ -292,6 +292,12 @@ describe('feed page', () => {
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
     expect(document.activeElement?.textContent, 'the first').to.equal('All')
     expect(address()).to.equal('/community?tab=cases')
+    const row = screen.getByRole('radiogroup', { name: 'Speciality' })
+    Object.defineProperty(row, 'clientWidth', { value: 500 })
+    const moves: unknown[] = []
+    row.scrollBy = ((to: ScrollToOptions) => moves.push(to.left)) as typeof row.scrollBy
+    for (const turn of row.parentElement!.querySelectorAll(':scope > [aria-hidden]')) fireEvent.click(turn)
+    expect(moves, 'for a mouse').to.deep.equal([-400, 400])
     fireEvent.click(chips()[1]!)
     await waitFor(() => expect(asked().query).to.have.property('speciality', 'Urology'))
     expect(chips().filter(({ tabIndex }) => tabIndex === 0)).to.deep.equal([screen.getByRole('radio', { checked: true })])
