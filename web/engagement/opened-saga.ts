@@ -23,16 +23,22 @@ export function* openedSaga(calls: Calls) {
     yield* put(threadOpened(post))
   })
   yield* takeLeadingOfEach(fileLost, function* ({ payload: { key: post } }) {
-    const isPressed = (action: unknown) => fileLost.match(action) && action.payload.key === post && action.payload.isPressed === true
-    yield* newLinks(() => load(post), isPressed)
+    const isLost = (action: unknown): action is ReturnType<typeof fileLost> => fileLost.match(action) && action.payload.key === post
+    yield* newLinks(isLost, () => load(post))
   })
   // A post that is doubted is another one, as often as not: it ends no page's opening.
   yield* takeLatestOfEach([postOpened, postDoubted], ({ payload: post }) => load(post))
 
+  /** Gives whether more of it cannot be had by asking again. */
   function* load(post: Post) {
     const problem = yield* fetchPost(calls, post)
-    if (!problem) return yield* put(openedLoaded(post))
+    if (!problem) {
+      yield* put(openedLoaded(post))
+      return true
+    }
     const { code, message } = problem
-    return yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : calls[partsOf(post).kind]!.notLoaded }))
+    const isFinal = code >= 400 && code < 500
+    yield* put(openedFailed({ post, message: isFinal ? message : calls[partsOf(post).kind]!.notLoaded }))
+    return isFinal
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What is said of a list of which nothing but what stands above it is left. */
-export const NOTHING_ELSE = 'There is nothing else in this list.'
+export const NOTHING_ELSE = 'Nothing else is here.'
 
 /** What else belongs to a list, above its posts. */
 export interface Above {

@@ -68,17 +68,19 @@ function* feedSaga(name: string, kind: FeedKind) {
       }
     }),
   )
-  const isLost = (action: unknown) => filesLost.match(action) && action.payload.feed === name
-  const isPressed = (action: unknown) => filesLost.match(action) && isLost(action) && action.payload.isPressed === true
-  const isEnded = (action: unknown) =>
-    (feedLoaded.match(action) && action.payload.feed === name) || (feedFailed.match(action) && action.payload === name)
+  const isLost = (action: unknown): action is ReturnType<typeof filesLost> => filesLost.match(action) && action.payload.feed === name
   // One at a time: what fails meanwhile takes back nothing of what somebody has pressed for.
-  yield* takeLeading(isLost, () => newLinks(again, isPressed))
+  yield* takeLeading(isLost, () => newLinks(isLost, again))
 
   function* again() {
     const { filter, least } = yield* select(selectFeed, name)
     yield* put(feedOpened({ feed: name, filter, least }))
-    yield* race({ ended: take(isEnded), over: delay(LINKS) })
+    const { came } = yield* race({
+      came: take((action: unknown) => feedLoaded.match(action) && action.payload.feed === name),
+      refused: take((action: unknown) => feedFailed.match(action) && action.payload === name),
+      over: delay(LINKS),
+    })
+    return came !== undefined
   }
 }
 

@@ -31,11 +31,18 @@ export interface RemovedAbove {
 export const useAbove = ({ state, count, part, again }: Told, isThere: boolean): RemovedAbove => {
   const how = useInTime(state, isThere)
   const [isAsked, setAsked] = useState(false)
-  const [before, setBefore] = useState(state)
+  const [hasFailed, setFailed] = useState(false)
+  const [before, setBefore] = useState<Told['state']>(null)
   if (before !== state) {
     setBefore(state)
-    if (state !== 'loading' && state !== 'there') setAsked(false) // a press is for the answer that follows it
+    if (state === 'failed' || state === null) {
+      setFailed(state === 'failed')
+      setAsked(false)
+    }
   }
+  // A press is for the answer that follows it, and what is said of a failure is over where there is something to show.
+  if (isAsked && state === 'there' && count === 0) setAsked(false)
+  if (hasFailed && state === 'there' && count > 0) setFailed(false)
   const isRemoved = count > 0 && how !== 'awaited'
   const isShown = isRemoved && (how === 'in time' || isAsked)
   const ask = () => {
@@ -45,7 +52,7 @@ export const useAbove = ({ state, count, part, again }: Told, isThere: boolean):
   const line = how === 'late' && (
     <div style={{ minHeight: HEIGHT }}>
       <Suspense>
-        <RemovedLine {...{ state: state!, count, isAsked, ask }} />
+        <RemovedLine {...{ state: state!, count, hasFailed, isAsked, ask }} />
       </Suspense>
     </div>
   )

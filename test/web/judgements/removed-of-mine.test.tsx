@@ -31,7 +31,7 @@ describe('what a moderator has removed of mine', () => {
       call: 'getClinicalCasesBySignupId',
       answer: [[], []],
       empty: 'No cases posted',
-      left: 'There is nothing else in this list.',
+      left: 'Nothing else is here.',
       kind: 'case',
       shape: 'clinical',
       page: '/caseDetails/7',
@@ -41,7 +41,7 @@ describe('what a moderator has removed of mine', () => {
       call: 'getCommunityPost',
       answer: lists([]).result,
       empty: 'No cases posted',
-      left: 'There is nothing else in this list.',
+      left: 'Nothing else is here.',
       kind: 'case',
       shape: 'image',
       page: '/caseDetails/7',
@@ -51,7 +51,7 @@ describe('what a moderator has removed of mine', () => {
       call: 'getBeyondSurgoryPost',
       answer: listsOf(),
       empty: 'No post added',
-      left: 'There is nothing else in this list.',
+      left: 'Nothing else is here.',
       kind: 'beyond',
       shape: null,
       page: '/beyondSurgery?post=7',
@@ -153,7 +153,7 @@ describe('what a moderator has removed of mine', () => {
       return within(said())
     }
     const pass = (ms: number) => act(() => clock.pass(ms))
-    const SAID = /^(A moderator has removed|This list could not|Now it is)/
+    const SAID = /^(One of your posts|This list could not|Now it is)/
     const lost = 'This list could not be loaded in full.'
 
     it('holds back a list for a second and a half, from when that is there', async () => {
@@ -172,11 +172,11 @@ describe('what a moderator has removed of mine', () => {
       await pass(1_500)
       await tell(decision())
       expect(screen.queryByText('Removed by a moderator')).to.equal(null)
-      expect((await line()).getByText('A moderator has removed one of your posts.')).to.exist
-      expect(screen.getByText('There is nothing else in this list.')).to.exist
+      expect((await line()).getByText('One of your posts was removed.')).to.exist
+      expect(screen.getByText('Nothing else is here.')).to.exist
       fireEvent.click((await line()).getByRole('button', { name: 'Show' }))
       expect(rows()).to.have.length(1)
-      expect(screen.getByText('There is nothing else in this list.')).to.exist
+      expect(screen.getByText('Nothing else is here.')).to.exist
       expect(server.count('myDecisions')).to.equal(1)
     })
 
@@ -221,8 +221,36 @@ describe('what a moderator has removed of mine', () => {
       await connection.open()
       expect(server.count('myDecisions'), 'asked for again by itself').to.equal(3)
       await tell(decision())
-      expect((await line()).getByText('A moderator has removed one of your posts.')).to.exist
+      expect((await line()).getByText('One of your posts was removed.')).to.exist
       expect(screen.queryByText('Removed by a moderator')).to.equal(null)
+    })
+
+    it('is not shown by a press that had its answer, nor said to be whole where nothing had failed', async () => {
+      const { line: connection } = await withClock()
+      await listed()
+      await server.last('myDecisions').reply(500)
+      fireEvent.click((await line()).getByRole('button', { name: 'Try again' }))
+      await tell()
+      const push = (decisions: OwnDecision[], position: number) =>
+        connection.push('ownDecisionsChanged', { post: 'case:7', decisions, position })
+      await push([decision()], 9)
+      expect(screen.queryByText('Removed by a moderator')).to.equal(null)
+      fireEvent.click((await line()).getByRole('button', { name: 'Show' }))
+      expect(rows()).to.have.length(1)
+      await push([decision({ undone_at: at, removed: false })], 10)
+      expect([screen.queryByText('Removed by a moderator'), screen.queryByText(/^Now it is/)]).to.deep.equal([null, null])
+    })
+
+    it('is asked for again by itself in the same words, and the button stays', async () => {
+      const { line: connection } = await withClock()
+      await listed()
+      await server.last('myDecisions').reply(500)
+      const again = (await line()).getByRole('button', { name: 'Try again' })
+      act(() => again.focus())
+      await connection.open()
+      expect([(await line()).getByText(lost).isConnected, document.activeElement]).to.deep.equal([true, again])
+      await tell()
+      expect((await line()).getByText('Now it is loaded in full.')).to.exist
     })
 
     it('says so in my profile, too, which is held back no longer', async () => {
@@ -240,7 +268,7 @@ describe('what a moderator has removed of mine', () => {
       await tell(decision())
       expect(rows()).to.have.length(1)
       expect(screen.queryByText(/^Your first case shows/)).to.equal(null)
-      expect(screen.getByText('There is nothing else in this list.')).to.exist
+      expect(screen.getByText('Nothing else is here.')).to.exist
     })
   })
 

@@ -12,6 +12,8 @@ import { CaseRow } from './CaseRow.js'
 import { useCasesBy, type AskedCases } from './cases-by.js'
 import classes from './CasesBy.module.css'
 
+const NO_CASE = 'Your first case shows colleagues what you work on, and what you would like to know.'
+
 interface Props {
   readonly id: number
   readonly asked: AskedCases
@@ -32,7 +34,9 @@ export const CasesBy = ({ id, asked, isOwn, frame, children, hasMore = false }: 
     return frame(
       <Stack gap="sm">
         {children}
-        <div>{hasMore ? NOTHING_ELSE : 'Your first case shows colleagues what you work on, and what you would like to know.'}</div>
+        <p className={classes.none} data-room={NO_CASE}>
+          <span>{hasMore ? NOTHING_ELSE : NO_CASE}</span>
+        </p>
         <MayPost>
           <Button component={Link} w="fit-content" to={COMMUNITY.cases} state={{ ask: true }}>
             Ask about a case

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Lost } from '../../files/view/file.js'
 import type { ReelContent } from '../calls.js'
 import { titleOf } from '../words.js'
 import classes from './Player.module.css'
@@ -23,7 +24,7 @@ interface Props {
   /** The browser lets it play without sound alone. */
   readonly hush: () => void
   /** It could not be loaded: links end with the hour. */
-  readonly lost: () => void
+  readonly lost: Lost
 }
 
 /** One video as large as its place: it plays while it is the current one, and a press stops it and lets it go on. */
@@ -88,6 +89,7 @@ export const Player = ({ of, source, isCurrent, isLoaded, plays, isMuted, played
             variant="default"
             onClick={() => {
               again()
+              lost(true)
               video.current?.load()
               if (video.current) void start(video.current, hush)
             }}

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectContent } from '../../engagement/posts-slice.js'
+import type { Lost } from '../../files/view/file.js'
 import type { Post } from '../../engagement/post.js'
 import { SaveButton } from '../../engagement/saves/SaveButton.js'
 import { Person } from '../../shared/ui/Person.js'
@@ -28,7 +29,7 @@ export interface ReelProps {
   readonly plays: boolean
   readonly isMuted: boolean
   readonly hush: () => void
-  readonly lost: () => void
+  readonly lost: Lost
   /** The time in milliseconds. */
   readonly now: number
   /** What else can be done with it. */

@@ -136,7 +136,7 @@ export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props)
                 plays={!isStill && !screen.savesData}
                 isMuted={isMuted}
                 hush={hush}
-                lost={() => dispatch(filesLost({ feed }))}
+                lost={(isPressed) => dispatch(filesLost({ feed, isPressed }))}
                 now={time}
                 menu={menu}
               />

@@ -284,6 +284,15 @@ describe('videos that fill the screen', () => {
     expect(screen.queryByRole('alert')).to.equal(null)
   })
 
+  it('ask for a new address at once where somebody tries again, though that was refused a moment ago', async () => {
+    await watched()
+    await films.fail(videos()[1]!, 4)
+    await asked().reply(500)
+    const before = server.count('explore')
+    await act(async () => void fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' })))
+    expect(server.count('explore')).to.equal(before + 1)
+  })
+
   it('keep the address that one plays from when the list is loaded again, until it fails', async () => {
     await watched()
     const [, video] = videos()

@@ -55,8 +55,9 @@ describe('page of a case', () => {
   it('says until when it takes answers', async () => {
     const posted = Date.now() - 3_600_000
     await show({ created_at: new Date(posted).toISOString() })
-    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(posted + days(7))
-    const words = screen.getByText(`Open for answers until ${day}.`)
+    const day = new Date(posted + days(7))
+    const month = new Intl.DateTimeFormat('en-US', { month: 'short' }).format(day) // in British English, September has four letters
+    const words = screen.getByText(`Open for answers until ${day.getDate()} ${month}.`)
     expect(printed(words)).to.equal(`Open for answers until ${exactly(posted + days(7))}.`)
   })
 

@@ -202,15 +202,46 @@ describe('photographs of a case', () => {
     }
   })
 
-  it('asks for new links again where no answer comes', async () => {
-    await show('wound')
-    const asked = () => server.count('getAllClinicalCases')
+  it('asks for new links by itself a minute after that was refused, three times in a row at most', async () => {
+    await show('wound', 'scar')
     const clock = fakeClock()
+    const asked = () => server.count('getAllClinicalCases')
+    const refused = async () => {
+      await server.last('getAllClinicalCases').reply(500)
+      await act(() => clock.pass(0))
+      await act(() => clock.pass(60_000))
+    }
     try {
-      const fails = () => fireEvent.error(screen.getByAltText('wound'))
-      fails()
-      for (const wait of [60_000, 60_000]) await act(() => clock.pass(wait))
-      fails()
+      for (const name of ['wound', 'scar']) fireEvent.error(screen.getByAltText(name))
+      expect(asked(), 'for both').to.equal(2)
+      await refused()
+      expect(asked()).to.equal(3)
+      await refused()
+      expect(asked()).to.equal(4)
+      await refused()
+      await act(() => clock.pass(60_000))
+      expect(asked()).to.equal(4)
+    } finally {
+      clock.restore()
+    }
+  })
+
+  it('asks for new links a minute later of what has failed since they came, and of nothing else', async () => {
+    await show('wound', 'scar')
+    const clock = fakeClock()
+    const asked = () => server.count('getAllClinicalCases')
+    try {
+      for (const name of ['wound', 'scar']) fireEvent.error(screen.getByAltText(name))
+      const files = ['wound', 'scar'].map((name) => ({ ...file(name), thumbnail_path: `/files/${name}-new.jpg` }))
+      await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
+      await act(() => clock.pass(0))
+      fireEvent.error(screen.getByAltText('scar'))
+      expect(asked()).to.equal(2)
+      await act(() => clock.pass(60_000))
+      expect(asked()).to.equal(3)
+      await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
+      await act(() => clock.pass(0))
+      await act(() => clock.pass(60_000))
       expect(asked()).to.equal(3)
     } finally {
       clock.restore()
