@@ -139,7 +139,7 @@ describe('a membership, from joining to leaving', () => {
       it('is changed on the page of the profile', async () => {
         await openMenuAlone()
         await dialog().getByRole('link', { name: 'Profile', exact: true }).click()
-        await ana.page.getByRole('heading', { name: 'Dr. Ana Sample' }).waitFor()
+        await ana.page.getByRole('heading', { level: 1, name: 'Dr. Ana Sample', exact: true }).waitFor()
         await ana.page.getByText('MMC 12345, Maharashtra, India').waitFor()
         for (const edit of edits) {
           await edit()

@@ -9,8 +9,8 @@ import { deedAsked, selectRules } from './rules-slice.js'
 import staff from '../frame/Staff.module.css'
 
 const KINDS: Readonly<Record<Condition['looksFor'], string>> = {
-  words: 'Words in posts and comments',
-  reports: 'Several reports within a day',
+  words: 'Words that are posted',
+  reports: 'Several reports in a day',
   newcomer: 'Files from new accounts',
 }
 
@@ -50,7 +50,7 @@ export const RuleForm = () => {
           {looksFor === 'words' && (
             <Textarea
               label="Words"
-              description="One word or phrase on each line, in any case. Never the name of a person: rules are kept for ever."
+              description="In posts and comments: one word or phrase on each line, in any case. Never the name of a person: rules are kept for ever."
               required
               autosize
               minRows={3}

@@ -7,6 +7,7 @@ import { asking } from '../../../../scripts/people/asking.js'
 import { becomeMember, mailedLink, personalForm, signIn, type Person } from '../../../../scripts/people/become-member.js'
 import type { Standing } from '../../../../web/shared/session/session.js'
 import { newContext } from '../../../support/browser/browser.js'
+import { CUT } from '../../../support/browser/cut.js'
 import { LOOKS, mustBeFine } from '../../../support/browser/looks.js'
 import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { postBeyond } from '../../../support/calls/beyond.js'
@@ -52,6 +53,7 @@ const postOpportunity = async (url: string, { token }: Session): Promise<number>
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus']
 
 const [[, FIRST], [, SECOND]] = LOOKS
+const NARROWEST = { width: 320, height: 640 }
 
 describe('every page', () => {
   let server: Server
@@ -75,12 +77,13 @@ describe('every page', () => {
   })
   afterEach(() => context.close())
 
-  /** What is further down may still wait to be near. */
+  /** What is further up or down may still wait to be near. */
   const settled = async (title: string) => {
     await page.waitForFunction((wanted) => document.title.includes(wanted), title)
     await page.waitForFunction(() => {
       const waiting = [...document.querySelectorAll('.mantine-Skeleton-root[data-animate]')]
-      return document.querySelector('main') && !waiting.some((part) => part.getBoundingClientRect().top < innerHeight)
+      const places = waiting.map((part) => part.getBoundingClientRect())
+      return document.querySelector('main') && !places.some(({ top, bottom }) => top < innerHeight && bottom > 0)
     })
   }
 
@@ -125,7 +128,11 @@ describe('every page', () => {
         await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
         await page.waitForFunction(() => document.getAnimations().length === 0) // colours change within a moment, not at once
         await mustBeFine(page, rules)
+        expect(await page.evaluate(CUT), `cut on ${address}, ${viewport.width} wide`).to.deep.equal([])
       }
+      await page.setViewportSize(NARROWEST)
+      expect(await page.evaluate(CUT), `cut on ${address}, ${NARROWEST.width} wide`).to.deep.equal([])
+      await page.setViewportSize(FIRST.viewport)
       // The page of a link without its link, and of a blog that is not there, are refused; the browser itself notes every refusal.
       if (address === '/verify' || address.startsWith('/blogs/')) complaints = complaints.filter((each) => !each.includes('404'))
       expect(complaints, `complaints on ${address} for a ${who.kind}`).to.deep.equal([])
