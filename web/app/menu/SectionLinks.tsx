@@ -19,7 +19,10 @@ export const SectionLinks = () => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    const changes = new ResizeObserver(() => bringCurrent(nav.current)) // also when a count comes
+    let placed: number | null = null
+    const changes = new ResizeObserver(() => {
+      placed = bringCurrent(nav.current, placed) // also when a count comes, or the typeface
+    })
     for (const link of nav.current?.children ?? []) changes.observe(link)
     return () => changes.disconnect()
   }, [pathname])
@@ -36,12 +39,19 @@ export const SectionLinks = () => {
   )
 }
 
-/** In a row that is wider than its place, where one is comes into sight; the page itself does not move. */
-const bringCurrent = (nav: HTMLElement | null): void => {
+/**
+ * In a row that is wider than its place, where one is comes into sight; the page itself does not move. Gives where the row was `placed` by this, which is worked out
+ * anew as long as nobody has moved it.
+ */
+const bringCurrent = (nav: HTMLElement | null, placed: number | null): number | null => {
   const current = nav?.querySelector('[aria-current]')
-  if (!nav || !current) return
+  if (!nav || !current) return null
+  if (nav.scrollLeft === placed) nav.scrollLeft = 0
   const [row, link] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
-  nav.scrollLeft += Math.max(0, link.right + BESIDE - row.right) || Math.min(0, link.left - BESIDE - row.left)
+  const hidden = Math.max(0, link.right + BESIDE - row.right) || Math.min(0, link.left - BESIDE - row.left)
+  if (hidden === 0) return placed
+  nav.scrollLeft += hidden
+  return nav.scrollLeft
 }
 
 /** Pixels of its neighbour, which tell that there is more. */

@@ -187,7 +187,7 @@ describe('a discussion below the card of a case', () => {
     expect((await box(7)).value).to.equal('Operate tonight.')
     expect(turnOf(7).textContent).to.equal('2 comments')
     expect(card(7).getByText('Not so'), 'and why').to.exist
-    await act(() => pause(50)) // what was kept of it is there
+    await act(() => pause(250)) // what was kept of it is there
     fireEvent.change(await box(7), { target: { value: 'Operate tomorrow.' } })
     await waitFor(() => expect(card(7).queryByText('Not so'), 'which is said of other words by nobody').to.be.null)
     fireEvent.click(turnOf(7))
