@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Stands above a list of mine that did not wait for what a moderator has removed of it; what becomes of that is said in its place, and nothing moves until it
- * is pressed. Of whom nothing was removed, as of nearly everybody, reads nothing of it.
+ * is pressed. Whoever has had nothing removed, which is nearly everybody, reads nothing of it.
  */
 export const RemovedLine = ({ state, count, hasFailed, isAsked, ask }: Props) => {
   const isLacking = hasFailed && state !== 'there'

@@ -53,6 +53,15 @@ describe('the window in which files of a room stand before they are sent', () =>
   const names = (files: Awaited<ReturnType<typeof filesWindow>>) =>
     files.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))
 
+  /** Opens the room, with a photograph in the window. */
+  const withPhotograph = async () => {
+    await opened()
+    await chooseFiles(photo('a.jpg'))
+    const files = await filesWindow()
+    await files.findByRole('button', { name: 'Remove a.jpg' })
+    return files
+  }
+
   for (const [what, file] of [
     ['a document', pdf('a.pdf')],
     ['an image where nothing can be read in it', photo('a.jpg')],
@@ -114,10 +123,7 @@ describe('the window in which files of a room stand before they are sent', () =>
   it('are asked about until it is answered, also where it turns out meanwhile that there is no text in them', async () => {
     const readers = fakeReaders()
     try {
-      await opened()
-      await chooseFiles(photo('a.jpg'))
-      const files = await filesWindow()
-      await files.findByRole('button', { name: 'Remove a.jpg' })
+      await withPhotograph()
       await waitFor(() => expect(readers.all).to.have.length(1))
       await pressSend()
       const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
@@ -134,10 +140,7 @@ describe('the window in which files of a room stand before they are sent', () =>
     it(`are asked about before an image is sent ${found ? 'that seems to have text' : 'in which text is still looked for'}`, async () => {
       const readers = fakeReaders()
       try {
-        await opened()
-        await chooseFiles(photo('a.jpg'))
-        const files = await filesWindow()
-        await files.findByRole('button', { name: 'Remove a.jpg' })
+        const files = await withPhotograph()
         await waitFor(() => expect(readers.all).to.have.length(1))
         if (found) {
           act(() => readers.all[0]!.says(true))
@@ -180,10 +183,7 @@ describe('the window in which files of a room stand before they are sent', () =>
   it('are not pasted behind a question that does not count them', async () => {
     const readers = fakeReaders()
     try {
-      await opened()
-      await chooseFiles(photo('a.jpg'))
-      const files = await filesWindow()
-      await files.findByRole('button', { name: 'Remove a.jpg' })
+      await withPhotograph()
       await pressSend()
       const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
       const anyway = question.getByRole('button', { name: 'Send without checking' })

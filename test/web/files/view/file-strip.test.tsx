@@ -202,49 +202,43 @@ describe('photographs of a case', () => {
     }
   })
 
-  it('asks for new links by itself a minute after that was refused, three times in a row at most', async () => {
-    await show('wound', 'scar')
-    const clock = fakeClock()
-    const asked = () => server.count('getAllClinicalCases')
-    const refused = async () => {
-      await server.last('getAllClinicalCases').reply(500)
-      await act(() => clock.pass(0))
-      await act(() => clock.pass(60_000))
-    }
-    try {
+  describe('of which links are asked for by themselves', () => {
+    let clock: ReturnType<typeof fakeClock>
+    beforeEach(async () => {
+      await show('wound', 'scar')
+      clock = fakeClock()
       for (const name of ['wound', 'scar']) fireEvent.error(screen.getByAltText(name))
-      expect(asked(), 'for both').to.equal(2)
-      await refused()
-      expect(asked()).to.equal(3)
-      await refused()
-      expect(asked()).to.equal(4)
-      await refused()
-      await act(() => clock.pass(60_000))
-      expect(asked()).to.equal(4)
-    } finally {
-      clock.restore()
-    }
-  })
+    })
+    afterEach(() => clock.restore())
 
-  it('asks for new links a minute later of what has failed since they came, and of nothing else', async () => {
-    await show('wound', 'scar')
-    const clock = fakeClock()
     const asked = () => server.count('getAllClinicalCases')
-    try {
-      for (const name of ['wound', 'scar']) fireEvent.error(screen.getByAltText(name))
-      const files = ['wound', 'scar'].map((name) => ({ ...file(name), thumbnail_path: `/files/${name}-new.jpg` }))
-      await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
+    const answered = async (...answer: Parameters<ReturnType<FakeServer['last']>['reply']>) => {
+      await server.last('getAllClinicalCases').reply(...answer)
       await act(() => clock.pass(0))
+    }
+    const minute = () => act(() => clock.pass(60_000))
+
+    it('have them asked for again a minute after that was refused, three times in a row at most', async () => {
+      for (const times of [2, 3, 4]) {
+        expect(asked(), 'for both').to.equal(times)
+        await answered(500)
+        await minute()
+      }
+      await minute()
+      expect(asked()).to.equal(4)
+    })
+
+    it('have them asked for a minute later where one has failed since they came, and else not', async () => {
+      const files = ['wound', 'scar'].map((name) => ({ ...file(name), thumbnail_path: `/files/${name}-new.jpg` }))
+      const renewed = { result: [sample(7, { files })], next: null }
+      await answered(200, renewed)
       fireEvent.error(screen.getByAltText('scar'))
       expect(asked()).to.equal(2)
-      await act(() => clock.pass(60_000))
+      await minute()
       expect(asked()).to.equal(3)
-      await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
-      await act(() => clock.pass(0))
-      await act(() => clock.pass(60_000))
+      await answered(200, renewed)
+      await minute()
       expect(asked()).to.equal(3)
-    } finally {
-      clock.restore()
-    }
+    })
   })
 })
